@@ -6,7 +6,7 @@ The rooms below the doors only make messages; `kamikoma.words` says them in the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -65,6 +65,10 @@ class Message:
                 for name, value in self.values
             }
         )
+
+
+Say: TypeAlias = Callable[[Message], str]
+"""What says a message to a reader, in a language; `str` says it in English."""
 
 
 def message(template: str, /, **values: Value) -> Message:

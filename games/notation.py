@@ -463,6 +463,12 @@ def after_name(typed: str, name: str) -> str | None:
 _AFTER_NAMES = (" ", ":", "：", "　")
 
 
+def too_many(place: Place | None, most: int) -> Problem:
+    """Return that an entry goes on for longer than any game does."""
+    reason = message("the game has no more than {most} of these; reading stopped here", most=most)
+    return Problem(NOTATION, place, reason)
+
+
 def suggesting(typed: str, words: Sequence[str], expected: Message) -> Message:
     """Return what was expected, with the one of `words` that was likely meant, if there is one.
 

@@ -7,15 +7,12 @@ number of the game's page, which is the number that a verdict names.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import Any
 
 from games.edition import MARKS, Mark, Marked
-from games.message import InLanguages, Message
-
-Say: TypeAlias = Callable[[Message], str]
-"""Says a message in the language of who reads."""
+from games.message import InLanguages, Message, Say
 
 
 @dataclass(frozen=True, slots=True)

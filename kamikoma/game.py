@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
-from games.message import Message, mark
+from games.message import Message, Say, mark
+from kamikoma.choices import options_of
 
 if TYPE_CHECKING:
     from games.problem import LocatedProblem, Problem
@@ -37,7 +38,6 @@ Pr = TypeVar("Pr")  # what may be chosen for a print
 Verb: TypeAlias = Literal["solve", "odds"]
 """A command that asks a solver."""
 
-Say: TypeAlias = Callable[[Message], str]
 Data: TypeAlias = Mapping[str, Any]
 """What becomes a JSON object."""
 
@@ -438,6 +438,17 @@ class Samples:
     try_next: tuple[str, ...] = ()
 
 
+OF_ALL = frozenset({"as_json", "edition", "help", "lang", "out"})
+"""The fields of what may be typed with every command of a game."""
+
+OF_PRINTS = OF_ALL | {
+    *("back_offset", "copies", "cutter", "duplex", "first_label", "ink", "kind", "label_sides"),
+    *("labels", "labels_file", "manifest", "marks", "no_bleed", "paper", "preview", "printer"),
+    *("tray", "url"),
+}
+"""The same of every print and export."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[En, Ed, Ve, Pr]):
     """A game with all that can be done with it.
@@ -472,7 +483,16 @@ class Game(Generic[En, Ed, Ve, Pr]):
     touching: Callable[[], Touching[Ed]] | None = None
 
     def __post_init__(self) -> None:
-        """Refuse two questions of one verb: only the first could ever be asked."""
+        """Refuse what could never be asked or chosen: a verb or an option that there is already.
+
+        Raises:
+            ValueError: two questions have one verb, or a choice is called as one of every game.
+        """
+        prints, questions = self.printing.choices, [one.choices for one in self.questions]
+        for choices, reserved in ((prints, OF_PRINTS), *((of, OF_ALL) for of in questions)):
+            for option in options_of(choices):
+                if option.field in reserved:
+                    raise ValueError(f"{self.slug}: every game has the choice {option.field!r}")
         verbs = [question.verb for question in self.questions]
         if len(set(verbs)) < len(verbs):
             raise ValueError(f"{self.slug}: two questions of one verb among {', '.join(verbs)}")

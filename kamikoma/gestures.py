@@ -76,6 +76,20 @@ def read_act(act: str) -> Act:
     return Act(match[1], match[2] or "", typed.strip())
 
 
+def acted(table: T, act: str, acts: Mapping[str, Callable[[T, Act], T]]) -> T:
+    """Return what an act makes of a table; raises `RefusedError` for what is none.
+
+    Args:
+        table: the table, as a game reads it from what was entered.
+        act: the act, as it was sent.
+        acts: what each word does; it refuses what may not be done, with the reasons.
+    """
+    touched = read_act(act)
+    if touched.word not in acts:
+        raise no_act()
+    return acts[touched.word](table, touched)
+
+
 def remembered(read: Callable[[str, Ed], T]) -> Callable[[str, Ed], T]:
     """Return a reading of texts that remembers the last few: one touch needs the same one often.
 

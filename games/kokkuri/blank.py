@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from games.kokkuri import SLUG
@@ -13,11 +13,9 @@ from games.kokkuri.entry import Entry, Round
 from games.kokkuri.notation import parse
 from games.kokkuri.pieces import CANDIDATES, Candidate, Column, Token
 from games.kokkuri.vocabulary import VERSION, candidate_named
-from games.message import Message, counted, message
+from games.message import Message, Say, counted, message
 from games.notation import echo, normalise, one_of, suggesting, unexpected
 from games.problem import NotationError
-
-Say = Callable[[Message], str]
 
 
 def blank(

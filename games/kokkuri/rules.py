@@ -100,8 +100,9 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Kokkuri-san is written 狐狗狸, fox, dog and tanuki. This title, 狛狗理太陽, "
-                    "spells its “-san” 太陽: so the sun stands, too."
+                    "The spirit Kokkuri-san is written 狐狗狸: fox, dog and tanuki. The title "
+                    "狛狗理太陽 puns on it: “san” sounds like “sun” (太陽), so the sun stands, "
+                    "too."
                 ),
                 "I",
             )
@@ -143,7 +144,7 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "The player who last called up Kokkuri-san starts, or choose someone. Play "
+                    "Whoever last summoned Kokkuri-san starts; or choose someone. Play "
                     "goes clockwise."
                 )
             ),
@@ -158,6 +159,41 @@ def _effects_table(edition: Edition) -> Table:
         tuple(
             Row(name, (NAMES[name], plain(words_of(effect.value))), effect.mark)
             for name, effect in edition.effects.items()
+        ),
+    )
+
+
+def _effects(edition: Edition) -> tuple[Table | Paragraph, ...]:
+    """Say what the patrons do, and what holds for all of it."""
+    return (
+        _effects_table(edition),
+        Paragraph(
+            message(
+                "An effect that has nothing to act on is lost; the card is played all the same."
+            )
+        ),
+        Paragraph(
+            message(
+                "Effects happen only as a card is played, not when one is turned up "
+                "later. They may affect any card under any candidate, even the one "
+                "just played. A card that moves goes to the bottom of its new column; "
+                "the others close up."
+            ),
+            "I",
+        ),
+        Paragraph(
+            message(
+                "There is one scorched token: it goes along when its card moves, and moves to "
+                "another card when the sun’s effect is used again."
+            )
+        ),
+        Paragraph(
+            message(
+                "You may look at your own face-down cards. The card that the tanuki looks at "
+                "need not be the one that it turns. A face-down card stays face down under "
+                "the scorched token."
+            ),
+            "H",
         ),
     )
 
@@ -186,34 +222,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     **numbers,
                 )
             ),
-            _effects_table(edition),
-            Paragraph(
-                message(
-                    "An effect that has nothing to act on is lost; the card is played all the same."
-                )
-            ),
-            Paragraph(
-                message(
-                    "Effects happen only as a card is played, not when one is turned up later. "
-                    "They reach the cards under all candidates, including the one just played. A "
-                    "card that moves goes below those that lie there."
-                ),
-                "I",
-            ),
-            Paragraph(
-                message(
-                    "There is one scorched token: it goes along when its card moves, and moves to "
-                    "another card when the sun’s effect is used again."
-                )
-            ),
-            Paragraph(
-                message(
-                    "You may look at your own face-down cards. The card that the tanuki looks at "
-                    "need not be the one that it turns. A face-down card stays face down under "
-                    "the scorched token."
-                ),
-                "H",
-            ),
+            *_effects(edition),
             mistake=message("Your token and your card go to the same candidate."),
         ),
         rule(
@@ -229,7 +238,6 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
 
 
 def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
-    first, second = edition.figures["dog"].value[0][0], edition.figures["tanuki"].value[0][1]
     return (
         rule(
             "4",
@@ -253,16 +261,23 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "most second. On a tie the one further left comes first."
                 )
             ),
-            Paragraph(message("A candidate whose sum is 0 or less can be elected too."), "I"),
+            Paragraph(
+                message(
+                    "A candidate without cards has 0 votes. One with 0 votes or fewer can "
+                    "be elected too."
+                ),
+                "I",
+            ),
         ),
         rule(
             "6",
             Paragraph(
                 message(
-                    "Only these two give control points. If elected first, the upper row of "
-                    "figures on the card counts; if second, the lower. The player with the most "
-                    "tokens above it gets the left figure, the player with the second most the "
-                    "right one. A player alone there gets the left figure only."
+                    "Only these two give control points. If elected first, the upper row "
+                    "of figures on the card counts; if second, the lower. The player with "
+                    "the most tokens above it gets the left figure, the player with the "
+                    "second most the right one. If only one player has tokens there, they "
+                    "get the left figure only."
                 )
             ),
             Paragraph(
@@ -275,17 +290,22 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(message("Move your token on the track forward by what you get.")),
             _figures(edition),
         ),
-        example(
-            message(
-                "Example of a first round: the dog has 7 votes and is elected first, the tanuki "
-                "has 2 and is second. Above the dog lies blue alone: blue gets {alone}. Above the "
-                "tanuki lie red and green, one token each: red lies further left and gets {left}, "
-                "green gets {right}.",
-                alone=first[0],
-                left=second[0],
-                right=second[1],
-            )
-        ),
+        _first_round(edition),
+    )
+
+
+def _first_round(edition: Edition) -> Item:
+    first, second = edition.figures["dog"].value[0][0], edition.figures["tanuki"].value[0][1]
+    return example(
+        message(
+            "Example of a first round: the dog has 7 votes and is elected first, the tanuki "
+            "has 2 and is second. Above the dog lies blue alone: blue gets {alone}. Above the "
+            "tanuki lie red and green, one token each: red lies further left and gets {left}, "
+            "green gets {right}.",
+            alone=first[0],
+            left=second[0],
+            right=second[1],
+        )
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from games.lautzeit_sep import SLUG, VERSION
@@ -12,10 +12,8 @@ from games.lautzeit_sep.edition import Edition, house_edition
 from games.lautzeit_sep.entry import Entry, Post, Return, Step
 from games.lautzeit_sep.notation import keyword_of, parse
 from games.lautzeit_sep.pieces import KINDS, PIECES, Piece, copies, counts, text_of
-from games.message import Message, counted, message
+from games.message import Message, Say, counted, message
 from games.problem import NotationError
-
-Say = Callable[[Message], str]
 
 
 def blank(players: int, say: Say = str, names: Sequence[str] = ()) -> str:

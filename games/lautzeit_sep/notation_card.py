@@ -12,11 +12,11 @@ CARD = NotationCard(
         Line(f"{SLUG} {VERSION}"),
         Line("players 4", message("how many play")),
         Line("player Aki", message("whose hand it is")),
-        Line("hand S12W S456 B567", message("nine pieces, none of them revealed")),
+        Line("hand S12W S456 B567", message("nine pieces, none of them posted")),
         Line("claim base mukei = 6", message("declared: the names, and their points")),
     ),
     (
-        Line("post S456 = 2", message("revealed, and its bonus; the rest: hand S12W B567")),
+        Line("post S456 = 2", message("posted, and its bonus; the rest: hand S12W B567")),
         Line("return S456 = 2", message("taken back, and what was paid")),
         Line("light S5", message("the light piece")),
         Line("board S1 S4 W", message("what lies on the board; only for the dead hand")),

@@ -139,7 +139,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
                     **numbers,
                 )
             ),
-            mistake=message("Pieces of two suits are never a combination."),
+            mistake=message("A combination never mixes suits."),
             picture="crossed",
         ),
         rule(
@@ -243,9 +243,10 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "14",
             Paragraph(
                 message(
-                    "Read your hand in one way only: each wild stands for one piece, and the "
-                    "{hand} pieces, posted or not, are split into three combinations anew. Of all "
-                    "ways to read it, take the one that gives you the most points.",
+                    "Lay your hand open and read it in one way only: each wild stands for one "
+                    "piece, and the {hand} pieces, posted or not, are split into three "
+                    "combinations anew. Of all ways to read it, take the one that gives you the "
+                    "most points.",
                     **numbers,
                 ),
                 "I",
@@ -267,9 +268,9 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             Paragraph(
                 message(
                     "The dead hand, {name}: if on your turn no piece of your hand, posted or not, "
-                    "matches a piece on the board, declare “Lautzeit-Sep!” whatever you hold. It "
-                    "gives {dead} points, and nothing of rule 15. (A wild in your hand or on the "
-                    "board matches: then no hand is dead.)",
+                    "matches a piece on the board, show it and declare “Lautzeit-Sep!” whatever "
+                    "you hold. It gives {dead} points, and nothing of rule 15. (A wild in your "
+                    "hand or on the board matches: then no hand is dead.)",
                     name=called("yamiikusa"),
                     **numbers,
                 ),
@@ -277,8 +278,8 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             ),
             Paragraph(
                 message(
-                    "A dead hand of three combinations (12, 13) scores as one or the other, as you "
-                    "choose."
+                    "If your dead hand also makes three combinations (12, 13), choose which to "
+                    "score."
                 ),
                 "I",
             ),
@@ -289,13 +290,14 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "17",
             Paragraph(
                 message(
-                    "Extra rule, if all agree: at set-up, turn up one of the pieces left aside. It "
-                    "is the round’s light piece. Whoever declares, a dead hand too, takes {light} "
-                    "point more for each piece of the hand that is the same.",
+                    "Extra rule, if all agree: at set-up, turn one of the set-aside pieces face "
+                    "up. It is the round’s light piece. Whoever declares, a dead hand too, takes "
+                    "{light} point more for each piece of the hand, posted or not, that is the "
+                    "same.",
                     **numbers,
                 )
             ),
-            Paragraph(message("A wild is not the same, unless the light piece is a wild."), "I"),
+            Paragraph(message("A wild scores here only if the light piece is itself a wild."), "I"),
             picture="light",
         ),
     )

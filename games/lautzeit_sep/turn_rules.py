@@ -23,8 +23,8 @@ def needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "{all} pieces: green soldiers (兵) and white brushes (筆), numbered 0 to "
-                    "{highest} (how many of each: rule 10), and {wilds} wilds (印). A red "
-                    "seal marks the {highest}, the highest office; it does nothing else.",
+                    "{highest} (how many of each: rule 10), and {wilds} wilds (印). The "
+                    "red top of the {highest} marks the highest office; it does nothing else.",
                     **numbers,
                 ),
                 weakest(*edition.pieces),
@@ -62,8 +62,8 @@ def set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "1",
             Paragraph(
                 message(
-                    "Four players use all {all} pieces. Three take out every 0. Two take out every "
-                    "0 and {fewer} wilds.",
+                    "With four players, use all {all} pieces; with three, remove all the 0s; with "
+                    "two, all the 0s and {fewer} wilds.",
                     **numbers,
                 )
             ),
@@ -105,10 +105,10 @@ def _rounds(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Everyone throws the {sticks} sticks: whoever has most dark sides starts "
-                    "and throws once more: with 0 to {low} dark turns go to the left, with "
-                    "{high} or more to the right. Tied players throw again, also when tied "
-                    "for fewest points.",
+                    "Everyone throws the {sticks} sticks: whoever has most dark sides "
+                    "starts and throws once more: with 0 to {low} dark turns go to the "
+                    "left, with {high} or more to the right. Break ties by throwing again, "
+                    "also a tie for fewest points.",
                     **numbers,
                 ),
                 "H",
@@ -138,17 +138,26 @@ def turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "that it gave you."
                 )
             ),
-            mistake=message("You cannot pay less by reading a wild another way."),
+            Paragraph(message("In the same turn you may post those pieces again (6)."), "I"),
+            mistake=message("Reading a wild another way does not lower what you pay."),
         ),
         rule(
             "6",
             Paragraph(
                 message(
-                    "Posting (配属), if you like, at most once: lay one combination (8) from your "
-                    "rack open before you and move your cube forward by its bonus (10). Its pieces "
-                    "still belong to your hand of {hand}, but cannot be discarded.",
+                    "Posting (配属), if you like, at most once: lay the three pieces of one "
+                    "combination (8) from your rack face up before you, apart from others, and "
+                    "move your cube forward by its bonus (10). They still belong to your hand of "
+                    "{hand}, but cannot be discarded.",
                     **numbers,
                 )
+            ),
+            Paragraph(
+                message(
+                    "You may not post a combination that leaves you nothing you can "
+                    "discard (7), unless it is your third."
+                ),
+                "H",
             ),
         ),
     )
@@ -183,17 +192,14 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             ),
             Paragraph(
-                message(
-                    "The piece you have just discarded may be taken, too, but it is not the one "
-                    "that moves."
-                ),
+                message("You may take back the piece you just discarded, but you may not move it."),
                 "I",
             ),
             Paragraph(
                 message(
-                    "From the mountain a piece also reaches the second square straight up and "
-                    "straight down, over whatever lies between: with the 8 around it, the figure "
-                    "of the character 申."
+                    "A piece on the mountain may also jump two squares straight up or straight "
+                    "down, over whatever lies between. With the 8 squares around it these make "
+                    "the red figure on the board, the character 申."
                 ),
                 "I",
             ),
@@ -209,6 +215,7 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     **numbers,
                 ),
             ),
+            Paragraph(message("Say which piece goes where before you throw."), "H"),
             picture="moves",
         ),
         _recruited(numbers),

@@ -56,8 +56,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "A tape for each player, one die for all, a pencil each, scissors, and "
-                    "something that sticks the strips to the table."
+                    "For each player a tape of their own and a pencil; to share, one die, "
+                    "scissors, and something that sticks strips to the table."
                 )
             )
         ),
@@ -75,9 +75,9 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "A tape has {frames} frames. At least {two} of them show two faces, from one "
-                    "QR frame to the next it is {near} to {far}, and any {window} in a row show "
-                    "every face.",
+                    "A tape has {frames} frames. At least {two} of them show two faces, "
+                    "there is a QR frame every {near} to {far} frames, and any {window} in "
+                    "a row show every face.",
                     **numbers,
                 ),
                 weakest(edition.tape_frames, edition.qr_gap, edition.two_faces, edition.window),
@@ -146,6 +146,13 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 "I",
             ),
+            Paragraph(
+                message(
+                    "The table has no edge: make room. Should a strip fit nowhere all the same, "
+                    "lay it aside and write nothing this turn."
+                ),
+                "H",
+            ),
         ),
     )
 
@@ -180,8 +187,9 @@ def _writing(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "9",
             Paragraph(
                 message(
-                    "Playing alone, the turn that puts QR frame number {end} on the table (the "
-                    "first one counts) is the last: write, then score. With others see rule 15.",
+                    "Playing alone, the turn that brings you to {end} QR frames or more "
+                    "(the first one counts) is the last: write, then score. With others "
+                    "see rule 15.",
                     **numbers,
                 )
             ),
@@ -195,9 +203,10 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "10",
             Paragraph(
                 message(
-                    "Frames that share an edge and a colour are one cluster of that colour, as "
-                    "large as it gets and never split. A frame of two colours is in two clusters; "
-                    "a lone frame is a cluster too."
+                    "Frames that share an edge and a colour are one cluster of that "
+                    "colour; it takes in every frame connected to it and is never divided. "
+                    "A frame of two colours is in two clusters; a lone frame is a cluster "
+                    "too."
                 )
             ),
         ),
@@ -251,11 +260,10 @@ def _several(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "14",
             Paragraph(
                 message(
-                    "All share one die; each player has a tape and a place of their own on "
-                    "the table. Agree on a start player, who rolls first and has the free "
+                    "All share one die; each player has a tape and their own area of the "
+                    "table. Agree on a start player, who rolls first and has the free "
                     "re-roll. Only the roller keeps a face, rolls again and writes the ×; "
-                    "then everyone sticks a strip and writes. The die goes round to the "
-                    "left."
+                    "then everyone sticks a strip and writes. The die passes to the left."
                 )
             ),
         ),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from games.message import Message, message
+from games.message import Message, Say, message
 from games.problem import NotationError
 from games.rakugaaki import SLUG, VERSION
 from games.rakugaaki.board import Square
@@ -14,8 +14,6 @@ from games.rakugaaki.entry import Entry, Guard
 from games.rakugaaki.notation import parse, serialise
 from games.rakugaaki.play import replay
 from games.rakugaaki.position import Challenge, Position, Tile
-
-Say = Callable[[Message], str]
 
 
 def blank(players: int, say: Say = str, edition: Edition | None = None) -> str:

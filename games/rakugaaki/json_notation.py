@@ -7,7 +7,7 @@ from functools import partial
 
 from games.json_source import JsonReader, Node
 from games.message import message
-from games.notation import decode, normalise
+from games.notation import decode, normalise, too_many
 from games.problem import NotationError
 from games.rakugaaki import SLUG, VERSION
 from games.rakugaaki.board import Square, read_square
@@ -23,7 +23,6 @@ from games.rakugaaki.notation import (
     Findings,
     a_colour,
     parse,
-    too_many,
 )
 from games.rakugaaki.odds import SIDES
 

@@ -26,6 +26,7 @@ from games.notation import (
     UnreadableError,
     one_of,
     suggesting,
+    too_many,
     unexpected,
 )
 from games.problem import NOTATION, NotationError, Place, Problem
@@ -136,12 +137,6 @@ def action_text(action: Action) -> str:
         return f"guard {action.start} {action.end}"
     rolled = " ".join(["", "rolled", *map(str, action.rolled)]) if action.rolled else ""
     return f"place {action.number} {action.square}{rolled}"
-
-
-def too_many(place: Place | None, most: int) -> Problem:
-    """Return that an entry goes on for longer than any game does."""
-    reason = message("the game has no more than {most} of these; reading stopped here", most=most)
-    return Problem(NOTATION, place, reason)
 
 
 V = TypeVar("V")

@@ -81,8 +81,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "For each of {colours} colours a tile with its crew, and {tiles} tiles with "
-                    "numbers:",
+                    "In each of {colours} colours, a crew tile and {tiles} number tiles:",
                     **numbers,
                 )
             ),
@@ -112,8 +111,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "1",
             Paragraph(
                 message(
-                    "Join the two half boards so that the streets go on, with the side up that "
-                    "names your number of players."
+                    "Put the two half boards together, the side for your number of players face "
+                    "up, so that the streets line up."
                 )
             ),
             Paragraph(message("Two players use two colours each (3).")),
@@ -122,8 +121,9 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "2",
             Paragraph(
                 message(
-                    "With three players, spaces with a crossed-out 3 take no tile; with five, "
-                    "those with a crossed-out 5."
+                    "With three players, no tile may be placed on a space marked with a "
+                    "crossed-out 3; with five, on one with a crossed-out 5. With two, four or six "
+                    "these are spaces like all others."
                 )
             ),
             Paragraph(message("Guards may enter them."), "I"),
@@ -133,8 +133,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Choose a colour each and lay its {tiles} numbered tiles before you, face up. "
-                    "The crew’s tile is never played: with two players it marks the colour whose "
-                    "turn it is, with more it is not used.",
+                    "The crews’ tiles are never placed: with three players or more, leave them in "
+                    "the box.",
                     **numbers,
                 )
             ),
@@ -142,7 +142,9 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "With two players, each takes two colours. Play in this order: A’s first "
                     "colour, B’s first, A’s second, B’s second. Each colour plays for "
-                    "itself, even against your other one; if one of yours wins, you win."
+                    "itself, even against your other one; if one of yours wins, you win. Lay the "
+                    "four crews’ tiles beside the town in this order, and stand the spare guard at "
+                    "the one whose turn it is."
                 )
             ),
         ),
@@ -150,8 +152,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "4",
             Paragraph(
                 message(
-                    "Guards start on the rings: {few} with up to four players, {many} with more. "
-                    "The dice lie beside the town.",
+                    "Place the guards on the ringed spaces: {few} with up to four players, "
+                    "{many} with more. Put the dice beside the town.",
                     **numbers,
                 )
             ),
@@ -171,9 +173,8 @@ def _turn() -> tuple[Item, ...]:
             "5",
             Paragraph(
                 message(
-                    "A turn is always two actions. First: place a tile or move a guard, as you "
-                    "like; if you can place nothing, it is a guard. Then: move a guard. There is "
-                    "no passing."
+                    "A turn is always two actions. First: place a tile or move a guard; the choice "
+                    "is yours, unless you can place nothing. Then: move a guard. You may not pass."
                 )
             ),
             mistake=message("After a challenge, won or lost, a guard still moves."),
@@ -182,9 +183,9 @@ def _turn() -> tuple[Item, ...]:
             "6",
             Paragraph(
                 message(
-                    "Move: any one guard, always one space, onto a space that touches its own. "
-                    "Tiles do not block it, and two guards may share a space; no guard leaves the "
-                    "town. You may move the same guard twice, even back where it came from."
+                    "Move: pick a guard and move it exactly one space. Tiles do not block "
+                    "it, and two guards may share a space; no guard leaves the town. If "
+                    "you move twice, you may move the same guard, even straight back."
                 )
             ),
         ),
@@ -211,7 +212,7 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "9",
             Paragraph(
                 message(
-                    "A 2, 3, 4 or 5 replaces a tile of your own that is one smaller. That takes a "
+                    "A 2, 3, 4 or 5 replaces a tile of your own that is one lower. That takes a "
                     "challenge: name the space and the tile, then roll."
                 )
             ),
@@ -220,7 +221,7 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "10",
             Paragraph(
                 message(
-                    "Tiles of one colour that touch are an island (シマ, a crew’s turf). Its "
+                    "Tiles of one colour that touch are an island (シマ). Its "
                     "power is the sum of their numbers, at most {power}; guards do not reduce it.",
                     **numbers,
                 )
@@ -230,14 +231,13 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "11",
             Paragraph(
                 message(
-                    "Roll as many dice as the power of the island with that space, its old tile "
-                    "included, divided by the number of the new tile, rounded down."
+                    "Take the power of the island that the old tile belongs to (counting "
+                    "that tile), divide by the number of the new tile and round down: roll "
+                    "that many dice."
                 )
             ),
             Paragraph(message("If that is 0, there is no challenge."), "I"),
-            mistake=message(
-                "A 1 that lies alone has power 1: too little for a 2. Build islands first."
-            ),
+            mistake=message("A lone 1 has power 1: not enough for a 2. Grow your island first."),
         ),
     )
 
@@ -258,8 +258,8 @@ def _roll(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "13",
             Paragraph(
                 message(
-                    "There are {dice} dice. If you have more to roll, roll {dice} at a time "
-                    "until you succeed or have rolled them all.",
+                    "There are {dice} dice. If you have more to roll, roll {dice} at a time, at "
+                    "last only as many as are left, until you succeed or have rolled them all.",
                     **numbers,
                 )
             ),
@@ -282,6 +282,13 @@ def _end(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "14",
             Paragraph(
                 message("Whoever places a {highest} wins at once; no guard moves.", **numbers)
+            ),
+            Paragraph(
+                message(
+                    "If nobody can place a higher tile any more, the island with the greatest "
+                    "power wins."
+                ),
+                "H",
             ),
         ),
     )

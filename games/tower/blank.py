@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from games.message import Message, message
+from games.message import Message, Say, message
 from games.problem import NotationError
 from games.tower import SLUG
 from games.tower.edition import KANA, Edition, house_edition
@@ -14,8 +14,6 @@ from games.tower.notation import parse
 from games.tower.replay import replay
 from games.tower.tower import CORNER, Spot, Tower
 from games.tower.words import Lexicon
-
-Say = Callable[[Message], str]
 
 
 def blank(players: int, say: Say = str, edition: Edition | None = None) -> str:

@@ -6,7 +6,7 @@ import json
 
 from games.json_source import JsonReader, Node
 from games.message import message
-from games.notation import UnreadableError, decode, normalise
+from games.notation import UnreadableError, decode, normalise, too_many
 from games.problem import NOTATION, NotationError, Problem
 from games.tower import SLUG
 from games.tower.entry import Agreed, Cell, Claim, Entry, Lay, Said, Swap
@@ -20,7 +20,6 @@ from games.tower.symbols import (
     no_kana,
     read_row,
     row_text,
-    too_many,
 )
 from games.tower.tower import SIDE, Spot
 

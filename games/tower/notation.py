@@ -11,6 +11,7 @@ from games.notation import (
     UnreadableError,
     normalise,
     one_of,
+    too_many,
     unexpected,
 )
 from games.problem import NOTATION, NotationError, Place, Problem
@@ -26,7 +27,6 @@ from games.tower.symbols import (
     no_kana,
     read_row,
     row_text,
-    too_many,
 )
 from games.tower.tower import SIDE, Spot
 

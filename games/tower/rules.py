@@ -62,7 +62,11 @@ def rules(edition: Edition | None = None) -> Rules:
             Section("needs", message("What you need"), _needs(edition, numbers)),
             Section("set-up", message("Set-up"), _set_up(numbers)),
             Section(WORDS, message("Words for a first game"), (_starters(numbers),)),
-            Section("turn", message("Your turn"), (*_turn(edition, numbers), *_face_down(numbers))),
+            Section(
+                "turn",
+                message("Your turn"),
+                (*_turn(edition, numbers), *_face_down(numbers), _what_counts()),
+            ),
             Section("end", message("End and score"), _end(edition, numbers)),
         ),
     )
@@ -100,8 +104,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "{cards} cards, with a kana in front and a letter behind: the first "
-                    "letter of its row; each vowel has its own.",
+                    "{cards} cards, with a kana on the front and a letter on the back: the "
+                    "first letter of its row; each vowel has its own.",
                     **numbers,
                 ),
                 edition.cards.mark,
@@ -247,8 +251,8 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "You may look at the cards that lie face down. You may not swap out one that "
-                    "you could not lay anywhere."
+                    "You may look at the cards that lie face down. You may not take one "
+                    "that you could not then lay."
                 ),
                 "H",
             ),
@@ -285,8 +289,8 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "I",
             ),
             mistake=message(
-                "Shorter than {new}, a word turns nothing; shorter than {all}, only the card just "
-                "laid.",
+                "A word of fewer than {new} turns nothing; of fewer than {all}, only "
+                "the card just laid.",
                 **numbers,
             ),
         ),
@@ -298,22 +302,25 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             picture="example",
         ),
-        aside(
-            Paragraph(
-                message("A word counts if you all accept it."),
+    )
+
+
+def _what_counts() -> Item:
+    return aside(
+        Paragraph(
+            message("A word counts if you all accept it."),
+        ),
+        Paragraph(
+            message(
+                "It has the form that stands in a dictionary, and may be made more than once "
+                "in a game."
             ),
-            Paragraph(
-                message(
-                    "It has the form that stands in a dictionary, and may be made more than once "
-                    "in a game."
-                ),
-                "H",
-            ),
-            Paragraph(
-                message(
-                    "A kana counts as it is printed: か is not が, and there are no small "
-                    "kana and no long-vowel mark."
-                ),
+            "H",
+        ),
+        Paragraph(
+            message(
+                "A kana counts as it is printed: か is not が, and there are no small "
+                "kana and no long-vowel mark."
             ),
         ),
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.message import Message, counted, message
 from games.notation import COMMAS, unexpected
-from games.problem import NOTATION, Place, Problem
 from games.tower.edition import BEHIND, LETTER, house_edition
 from games.tower.entry import Cell
 
@@ -88,9 +87,3 @@ def read_row(text: str, number: int) -> tuple[list[str], int | None, Message | N
 def empty_rows(count: int) -> tuple[tuple[None, ...], ...]:
     """Return the first rows of a `table`, from the top, with nothing in them."""
     return tuple((None,) * number for number in range(1, count + 1))
-
-
-def too_many(place: Place | None, most: int) -> Problem:
-    """Return that an entry goes on for longer than any game does."""
-    reason = message("the game has no more than {most} of these; reading stopped here", most=most)
-    return Problem(NOTATION, place, reason)

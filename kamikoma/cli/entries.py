@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from games.message import mark, message
+from games.message import Say, mark, message
 from kamikoma.cli.derive import edition_parameters, setting_of
 from kamikoma.cli.files import give_text
 from kamikoma.cli.help import Command, Option
@@ -19,7 +19,7 @@ from kamikoma.cli.values import whole
 from kamikoma.cli.verbs import verb_command
 from kamikoma.desk.scoring import OK
 from kamikoma.desk.setting import edition_for
-from kamikoma.game import About, AnyGame, RefusedError, Say
+from kamikoma.game import About, AnyGame, RefusedError
 from kamikoma.words import in_shell
 
 

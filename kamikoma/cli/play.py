@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import click
 
-from games.message import mark, message
+from games.message import Message, mark, message
 from kamikoma.cli.derive import edition_parameters, setting_of
 from kamikoma.cli.files import opened, told_of_system
 from kamikoma.cli.help import Command, Option, example
@@ -18,9 +19,10 @@ from kamikoma.cli.language import spoken
 from kamikoma.cli.saying import say_all, show_blocks
 from kamikoma.cli.terminal import console
 from kamikoma.cli.values import whole
+from kamikoma.desk.faults import STANDARD_INPUT
 from kamikoma.desk.playing import Sitting, begin, resume
 from kamikoma.desk.scoring import OK
-from kamikoma.game import AnyGame
+from kamikoma.game import AnyGame, RefusedError
 from kamikoma.playing import Coming
 from kamikoma.words import in_shell
 
@@ -76,9 +78,15 @@ def _players(game: AnyGame) -> Option:
 
 def _run(game: AnyGame, *, out: str, players: int | None = None, **typed: Any) -> int:
     setting = setting_of(game, typed)
+    if out == STANDARD_INPUT:
+        raise RefusedError(message("what is entered line by line is kept in a file, not “-”"))
     place = Path(out)
+    typed_by_hand = b""
     if place.exists():
-        sitting = resume(game, opened(out), setting)
+        source = opened(out)
+        sitting = resume(game, source, setting)
+        if source.data != sitting.text.encode():
+            typed_by_hand = source.data
     else:
         sitting = begin(game, players or game.players.start, setting)
     ask = _asker()
@@ -99,6 +107,9 @@ def _run(game: AnyGame, *, out: str, players: int | None = None, **typed: Any) -
             continue
         if after is not sitting:
             sitting = after
+            if typed_by_hand:
+                say_all([_kept_copy(place, typed_by_hand)])
+                typed_by_hand = b""
             _save(place, sitting)
             show_blocks(sitting.told)
     if not place.exists():
@@ -150,6 +161,17 @@ def _answered(sitting: Sitting, line: str, coming: Coming) -> Sitting:
     for reason in refused:
         stderr.print(f"✗ {words.say(reason)}", style="red", soft_wrap=True)
     return after
+
+
+def _kept_copy(place: Path, content: bytes) -> Message:
+    """Keep a file as somebody wrote it, with comments that what is saved now has not."""
+    from printables.output.writing import write_whole
+
+    names = (f"{place.name}.{number}.bak" for number in count(1))
+    copy = next(one for one in map(place.with_name, names) if not one.exists())
+    with told_of_system():
+        write_whole(copy, content)
+    return message("A copy, with its comments: {file}", file=str(copy))
 
 
 def _save(place: Path, sitting: Sitting) -> None:

@@ -25,7 +25,7 @@ from games.edition import (
 )
 from games.edition import Editions as EditionReader
 from games.json_source import JsonReader, Node, parse_json
-from games.message import Message, counted, mark, message
+from games.message import Message, Say, counted, mark, message
 from games.message import Value as Word
 from games.notation import (
     Cursor,
@@ -69,7 +69,6 @@ from kamikoma.game import (
     RefusedError,
     Reply,
     Samples,
-    Say,
     Scoring,
     Solver,
     Standing,

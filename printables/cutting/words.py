@@ -63,7 +63,7 @@ def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
         tr: for the words.
     """
     for base in (page.paper.height_mm - _FOOT_MM, _HEAD_MM):
-        note = _said(tr(mark("Each arrow points at its cut.")), base, *_room(page, base))
+        note = _said(tr(mark("Cut where the arrows point.")), base, *_room(page, base))
         if note is not None:
             yield replace(note, role="key")
             return
@@ -118,7 +118,7 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
     numbers = {"sheet": _range(1, through), "strips": _range(through + 1, last)}
     if _gaps(cutting):
         yield tr(
-            mark("Cut {sheet} across the sheet, then {strips} in the strips: two cuts per gap.")
+            mark("Cut {sheet} across the sheet, then {strips} in each strip: both sides of a gap.")
         ).format(**numbers)
         yield tr(mark("Cuts {sheet}: sheet; {strips}: strips; two per gap.")).format(**numbers)
     else:

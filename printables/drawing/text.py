@@ -333,23 +333,32 @@ _MOST_SPREAD_EM = 0.15
 _MEAN_SPREAD_EM = 0.085  # a paragraph whose lines are wider in the mean looks spaced out
 _MOST_CLOSER_EM = 0.04  # so much closer it cannot be seen
 _LITTLE_SPREAD_EM = 0.06
-_MOST_LINES = 0.66
+_LONG_LINES, _MOST_LINES = 8, 0.66
 
 
 def _most_spread_mm(lines: Sequence[str], width_mm: float, size_pt: float, weight: Weight) -> float:
     """Return how far letters may stand apart in the lines of a paragraph but its last ones.
 
-    One wide line between ragged ones looks like a slip, and so does a whole paragraph of them:
-    lines are filled where most of them can be with little, else only those that all but fill their
-    measure.
+    A wide line between ragged ones looks like a slip, and so does a ragged one between wide ones:
+    all are filled, where all can be with little, or else none. In a long paragraph a third of them
+    may stay ragged, where else it would be ragged throughout.
     """
     em = size_pt * MM_PER_POINT
     widely = _MOST_SPREAD_EM * em
-    spreads = [_spread_mm(line, width_mm, size_pt, weight, widely) for line in lines]
-    filled = [spread for spread in spreads if spread]
-    many = len(lines) > 1 and len(filled) >= _MOST_LINES * len(lines)
+    if len(lines) == 1:
+        return _LITTLE_SPREAD_EM * em
+    spreads = [_left_mm(line, width_mm, size_pt, weight) for line in lines]
+    filled = [spread for spread in spreads if spread <= widely]
+    least = _MOST_LINES if len(lines) >= _LONG_LINES else 1.0
+    many = len(filled) >= least * len(lines)
     little = fsum(filled) <= _MEAN_SPREAD_EM * em * len(filled)
-    return widely if many and little else _LITTLE_SPREAD_EM * em
+    return widely if many and little else 0.0
+
+
+def _left_mm(line: str, width_mm: float, size_pt: float, weight: Weight) -> float:
+    """Return what is left of a line's measure, for each of its letters."""
+    left = width_mm - text_width_mm(line, size_pt, weight)
+    return left / max(1, len(line) - 1)
 
 
 def _spread_mm(line: str, width_mm: float, size_pt: float, weight: Weight, most_mm: float) -> float:
@@ -357,8 +366,7 @@ def _spread_mm(line: str, width_mm: float, size_pt: float, weight: Weight, most_
 
     Those of a line that is a little too long stand closer.
     """
-    left = width_mm - text_width_mm(line, size_pt, weight)
-    each = left / max(1, len(line) - 1)
+    each = _left_mm(line, width_mm, size_pt, weight)
     closest = -_MOST_CLOSER_EM * size_pt * MM_PER_POINT - 1e-9
     return each if closest <= each <= most_mm else 0.0
 

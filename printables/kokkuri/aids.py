@@ -185,7 +185,7 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done, in order: a turn, then a count."""
     return (
         tr(mark("Lay a token above a candidate, in the leftmost free place.")),
-        tr(mark("Play a card under it. Face up, its patron effect happens.")),
+        tr(mark("Play a card under it, face up or down. Face up, its patron effect happens.")),
         tr(mark("Draw until you hold {hand} cards. The next player’s turn.")).format(
             hand=edition.hand.value
         ),
@@ -193,6 +193,6 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
-        tr(mark("On both: most tokens, left figure; second most, right.")),
+        tr(mark("On each of the two: most tokens takes the left number, second most the right.")),
         tr(mark("Tokens back, cards stay spent. The leader goes first.")),
     )  # fmt: skip

@@ -291,7 +291,7 @@ def play_front(
     special = kind in (REVERSAL, CONFIDANT) and design is Design.FULL
     if kind == REVERSAL:
         shown = _reversed(design)
-        words = tr(mark("Multiply the others’ total by −1."))
+        words = tr(mark("Multiply the other cards here by −1, all together."))
     elif kind == CONFIDANT:
         shown = _trusted(tr(mark("Confidant")), colour, design)
         words = effect_text(edition.confidant.value, language)

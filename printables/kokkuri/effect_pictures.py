@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.pieces import NAMES, Candidate
 from games.kokkuri.rules import words_of
-from games.message import message
-from games.rules import Say, plain
+from games.message import Say, message
+from games.rules import plain
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (

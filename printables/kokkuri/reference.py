@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CANDIDATES, Candidate
 from games.kokkuri.rules import rules
-from games.message import Message, mark
-from games.rules import Say, Table
+from games.message import Message, Say, mark
+from games.rules import Table
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, Text

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import random
+import math
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import TypeAlias
 
 from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
 from games.message import mark
@@ -30,7 +31,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, text_width_mm
-from printables.drawing.ornament import arrow, smooth, specks, wave
+from printables.drawing.ornament import smooth, wave
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -38,9 +39,8 @@ from printables.lautzeit_sep.court import (
     INK,
     IVORY,
     JADE,
-    PALE_JADE,
     SILK,
-    river,
+    WATERS,
     seal,
 )
 from printables.page.paper import Translate
@@ -146,15 +146,21 @@ def board_art(edition: Edition, design: Design, tr: Translate) -> Group:
     parts += [*_track(edition, design), *_sides(edition, design, tr)]
     rows, columns = len(edition.board.value), len(edition.board.value[0])
     land = Box(inner, inner, columns * SQUARE_MM, rows * SQUARE_MM)
-    parts += _land(edition, land, design)
+    if design is Design.FULL:
+        parts += _land(land)
     parts += _rivers(edition, land, design)
     parts += _lines(land, rows, columns, design)
-    for row, line in enumerate(edition.board.value):
-        for column, terrain in enumerate(line):
-            if terrain == MOUNTAIN:
-                x, y = inner + column * SQUARE_MM, inner + row * SQUARE_MM
-                parts += mountain(Box(x, y, SQUARE_MM, SQUARE_MM), design)
-                parts += _ways(x + SQUARE_MM / 2, y + SQUARE_MM / 2, design)
+    peaks = [
+        Box(inner + column * SQUARE_MM, inner + row * SQUARE_MM, SQUARE_MM, SQUARE_MM)
+        for row, line in enumerate(edition.board.value)
+        for column, terrain in enumerate(line)
+        if terrain == MOUNTAIN
+    ]
+    half = SQUARE_MM / 2
+    ways = [part for peak in peaks for part in _way(peak.x + half, peak.y + half, design)]
+    parts.append(Group(tuple(ways), clip=Path((land,))))
+    for peak in peaks:
+        parts += mountain(peak, design)
     return Group(tuple(parts))
 
 
@@ -226,118 +232,203 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
     return parts
 
 
-_GROUND = "#ece0c1"
-"""Of the land: darker than the pieces of ivory that lie on it."""
-
-_MARK_MM = 8.0  # from a tree to the next
-_CROWN = (
-    (-1.5, -1.3), (-2.1, -2.4), (-1.4, -3.6), (0.0, -4.0), (1.4, -3.6), (2.1, -2.4),
-    (1.5, -1.3), (0.0, -1.0),
-)  # fmt: skip
-"""A round crown: nothing on land is to look like the peak of the mountain."""
-_TRUNKS = (((0.0, 0.3), (0.0, -2.6)), ((0.0, -1.6), (0.9, -2.5)), ((0.0, -1.9), (-0.7, -2.7)))
+_LANDS = (
+    ("#d9d9a6", "#c3cb8d"),  # terraces of rice
+    ("#cdd8b5", "#a8c19b"),  # pines
+    ("#e6d2a4", "#d3b57d"),  # roofs
+    ("#dfdaab", "#c2c184"),  # reeds
+)
+"""The grounds of the quarters, from the upper left one by rows, and what grows or stands there."""
 
 
-def _trees(land: Box) -> list[Drawing]:
-    """Return trees as on old maps, upright, fewer and lower towards the rivers."""
-    dice = random.Random(5)  # noqa: S311 - texture, no secret
-    shapes: list[Segment] = []
-    trunks: list[Segment] = []
-    outline = smooth(_CROWN, closed=True)
-    count = int(land.width / _MARK_MM)
-    for row in range(count):
-        for column in range(count):
-            along, down = ((at + 0.5) / count * 2 - 1 for at in (column, row))
-            far = min(abs(along), abs(down))  # from the nearer river
-            if dice.random() > 1.25 * far or far < _BANK:
-                continue
-            size = (0.7 + 0.8 * far) * (0.85 + 0.3 * dice.random())
-            flip = 1 if dice.random() < 0.5 else -1
-            x = land.x + land.width * (along + 1) / 2 + 2.4 * (dice.random() - 0.5)
-            y = land.y + land.height * (down + 1) / 2 + 2.0 + 2.0 * (dice.random() - 0.5)
-            shapes += (*_moved(outline, x, y, flip * size, size), Close())
-            for start, end in _TRUNKS:
-                trunks += polyline(
-                    *((x + flip * size * across, y + size * up) for across, up in (start, end))
+def _terraces(quarter: Box) -> tuple[Segment, ...]:
+    """Return fields of rice in steps, every other one of them: bows around the outer corner."""
+    segments: list[Segment] = []
+    for step in range(7):
+        low, high = (
+            [
+                (quarter.x + reach * math.cos(turn), quarter.y + reach * math.sin(turn))
+                for turn, reach in (
+                    (
+                        math.radians(-5 + 20 * part),
+                        quarter.width * edge * (1 + 0.045 * math.sin(2.2 * part + 0.25 * step)),
+                    )
+                    for part in range(6)
                 )
-    tone = palette.mixed(PALE_JADE, _GROUND, 0.66)
-    line = palette.mixed(PALE_JADE, _GROUND, 0.25)
-    drawn = (
-        Path(tuple(shapes), tone, line, 0.28, join="round"),
-        Path(tuple(trunks), stroke=line, width_mm=0.22, cap="round"),
-    )
-    return [Group(drawn, clip=Path((land,)))]
+            ]
+            for edge in (0.1 + 0.2 * step, 0.2 + 0.2 * step)
+        )
+        back = smooth(low[::-1])
+        segments += (*smooth(high), Line(*low[-1]), *back[1:], Close())
+    return tuple(segments)
 
 
-def _moved(
-    segments: tuple[Segment, ...], x: float, y: float, across: float, up: float
-) -> Iterator[Segment]:
-    """Yield segments about (0, 0), scaled by two factors, about `(x, y)`."""
-    for segment in segments:
-        if isinstance(segment, Curve):
-            x1, y1, x2, y2, end_x, end_y, _ = segment
-            yield Curve(x + across * x1, y + up * y1, x + across * x2, y + up * y2,
-                        x + across * end_x, y + up * end_y)  # fmt: skip
-        elif isinstance(segment, Move):
-            yield Move(x + across * segment.x, y + up * segment.y)
+_PINE = ((-0.7, 1.4), (-0.7, 0.0), (-4.6, 0.0), (-2.4, -3.0), (-3.6, -3.0), (-1.6, -5.8),
+         (-2.5, -5.8), (0.0, -9.4), (2.5, -5.8), (1.6, -5.8), (3.6, -3.0), (2.4, -3.0),
+         (4.6, 0.0), (0.7, 0.0), (0.7, 1.4))  # fmt: skip
+"""A pine, about the middle of its foot."""
 
 
-_BANK = 0.24  # so near to the middle of a river, as a share, there is no tree
+def _pines(quarter: Box) -> tuple[Segment, ...]:
+    """Return pines in rows, those of a row between those of the next."""
+    return tuple(
+        segment
+        for row in range(7)
+        for column in range(-1, 7)
+        for segment in polyline(
+            *(
+                (quarter.x + (column + row % 2 / 2 + 0.3) * 11.4 + across,
+                 quarter.y + 9.6 + row * 11.2 + down)
+                for across, down in _PINE
+            ),
+            closed=True,
+        )
+    )  # fmt: skip
 
 
-def _land(edition: Edition, land: Box, design: Design) -> list[Drawing]:
-    """Return the ground of all squares: ivory, with a little grain and a bracket to a corner."""
+def _roofs(quarter: Box) -> tuple[Segment, ...]:
+    """Return the roofs of a town, swept up at both ends, with walls below."""
+    segments: list[Segment] = []
+    for row in range(6):
+        for column in range(-1, 5):
+            x = quarter.x + (column + row % 2 / 2 + 0.3) * 18.6
+            y = quarter.y + quarter.height - 3.0 - row * 12.0
+            segments += (
+                Move(x - 8.6, y - 5.2), Curve(x - 7.6, y - 3.6, x - 6.8, y - 3.2, x - 5.6, y - 3.2),
+                Line(x + 5.6, y - 3.2),
+                Curve(x + 6.8, y - 3.2, x + 7.6, y - 3.6, x + 8.6, y - 5.2),
+                Curve(x + 5.8, y - 5.2, x + 4.4, y - 6.6, x + 3.6, y - 8.4), Line(x - 3.6, y - 8.4),
+                Curve(x - 4.4, y - 6.6, x - 5.8, y - 5.2, x - 8.6, y - 5.2), Close(),
+            )  # fmt: skip
+            for left, wide in ((-4.8, 2.2), (-1.5, 3.0), (2.6, 2.2)):
+                segments += polyline(
+                    (x + left, y - 2.5), (x + left + wide, y - 2.5), (x + left + wide, y),
+                    (x + left, y), closed=True,
+                )  # fmt: skip
+    return tuple(segments)
+
+
+def _reeds(quarter: Box) -> tuple[Segment, ...]:
+    """Return stands of reeds: blades that bend out from one foot."""
+    segments: list[Segment] = []
+    blades = ((-6.2, -7.6), (-2.6, -10.4), (1.4, -11.2), (5.0, -8.8))
+    for row in range(6):
+        for column in range(-1, 5):
+            x = quarter.x + (column + 0.5 * (row % 2) + 0.45) * 15.4
+            y = quarter.y + 12.0 + row * 11.4
+            for across, up in blades:
+                segments += (
+                    Move(x - 0.9, y), Curve(x - 0.5, y + 0.5 * up, x + 0.5 * across, y + 0.8 * up,
+                    x + across, y + up), Curve(x + 0.5 * across + 0.9, y + 0.6 * up, x + 1.2,
+                    y + 0.4 * up, x + 0.9, y), Close(),
+                )  # fmt: skip
+    return tuple(segments)
+
+
+_GROWN = (_terraces, _pines, _roofs, _reeds)
+
+
+def _land(land: Box) -> list[Drawing]:
+    """Return the land: a quarter each of terraces, pines, roofs and reeds, in two tints."""
     parts: list[Drawing] = []
-    if design is Design.FULL:
-        parts.append(Path((land,), fill=_GROUND))
-        parts.append(Path(specks(land, 160, 11, 0.1, 0.34), fill="#dccfa8"))
-        parts += _trees(land)
-    brackets: list[Segment] = []
-    for row, line in enumerate(edition.board.value):
-        for column, terrain in enumerate(line):
-            if terrain in (WATER, MOUNTAIN):
-                continue
-            x, y = land.x + column * SQUARE_MM, land.y + row * SQUARE_MM
-            for right, down in ((0, 0), (1, 0), (0, 1), (1, 1)):
-                sx, sy = 1 - 2 * right, 1 - 2 * down
-                cx, cy = x + right * SQUARE_MM + 1.6 * sx, y + down * SQUARE_MM + 1.6 * sy
-                brackets += polyline((cx + 3.4 * sx, cy), (cx, cy), (cx, cy + 3.4 * sy))
-                brackets += polyline((cx + 1.2 * sx, cy + 2.6 * sy), (cx + 1.2 * sx, cy + 1.2 * sy),
-                                     (cx + 2.6 * sx, cy + 1.2 * sy))  # fmt: skip
-    paint = BRASS if design is Design.FULL else palette.HAIRLINE
-    parts.append(Path(tuple(brackets), stroke=paint, width_mm=0.22))
+    wide, high = land.width / 2, land.height / 2
+    for at, ((ground, grown), drawn) in enumerate(zip(_LANDS, _GROWN, strict=True)):
+        quarter = Box(land.x + at % 2 * wide, land.y + at // 2 * high, wide, high)
+        shown = (Path((quarter,), fill=ground), Path(drawn(quarter), fill=grown))
+        parts.append(Group(shown, clip=Path((quarter,))))
     return parts
+
+
+_SPRING, _MOUTH = 0.7, 0.94
+"""How wide a river is at the mountain and at the edge, as shares of a square."""
+
+Reach: TypeAlias = tuple[float, float, float, float, bool, bool]
+"""From where to where water runs, and whether it springs at its first or at its last end."""
+
+
+def _reaches(edition: Edition, land: Box) -> Iterator[Reach]:
+    """Yield where water runs on through squares, along rows and down columns, and ponds."""
+    board = edition.board.value
+    cells = {(r, c): kind for r, line in enumerate(board) for c, kind in enumerate(line)}
+    runs: list[list[tuple[int, int]]] = []
+    for down, right in ((0, 1), (1, 0)):
+        for cell, kind in cells.items():
+            if kind != WATER or cells.get((cell[0] - down, cell[1] - right)) == WATER:
+                continue
+            run = [cell]
+            while cells.get((run[-1][0] + down, run[-1][1] + right)) == WATER:
+                run.append((run[-1][0] + down, run[-1][1] + right))
+            alone = all(cells.get(beside) != WATER for beside in _crosswise(cell, right))
+            if len(run) > 1 or (right and alone):
+                runs.append(run)
+    for run in runs:
+        (top, left), (low, far) = run[0], run[-1]
+        level = top == low
+        before = cells.get((top, left - 1) if level else (top - 1, left)) == MOUNTAIN
+        after = cells.get((low, far + 1) if level else (low + 1, far)) == MOUNTAIN
+        half = SQUARE_MM / 2
+        x0, y0 = land.x + left * SQUARE_MM, land.y + top * SQUARE_MM
+        x1, y1 = land.x + (far + 1) * SQUARE_MM, land.y + (low + 1) * SQUARE_MM
+        under = half  # below the mountain, where all springs are
+        if level:
+            yield (x0 - under * before, y0 + half, x1 + under * after, y0 + half, before, after)
+        else:
+            yield (x0 + half, y0 - under * before, x0 + half, y1 + under * after, before, after)
+
+
+def _crosswise(cell: tuple[int, int], right: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    return ((cell[0] - right, cell[1] - 1 + right), (cell[0] + right, cell[1] + 1 - right))
+
+
+def _stream(reach: Reach, share: float) -> tuple[Segment, ...]:
+    """Return the outline of a river, or of its inner part, that is so wide of it."""
+    x0, y0, x1, y1, spring, mouth = reach
+    far = math.hypot(x1 - x0, y1 - y0)
+    ux, uy = (x1 - x0) / far, (y1 - y0) / far
+    left: list[tuple[float, float]] = []
+    right: list[tuple[float, float]] = []
+    steps = max(4, round(far / 9))
+    for step in range(steps + 1):
+        along = step / steps
+        grown = 1 - along if mouth else along if spring else 1.0
+        half = SQUARE_MM / 2 * (_SPRING + (_MOUTH - _SPRING) * grown) * share
+        on = -3 + (far + 6) * along  # beyond the edge, where it is cut off
+        for side, bank in ((1, left), (-1, right)):
+            aside = side * half + 1.3 * share * math.sin(5.2 * along * far / 70 + 1.4 * side)
+            bank.append((x0 + ux * on - uy * aside, y0 + uy * on + ux * aside))
+    back = smooth(right[::-1])
+    return (*smooth(left), Line(*right[-1]), *back[1:], Close())
 
 
 def _rivers(edition: Edition, land: Box, design: Design) -> list[Drawing]:
-    """Return the water: rows and columns of it flow on from square to square."""
-    board = edition.board.value
-    parts: list[Drawing] = []
-    wet = {(r, c) for r, line in enumerate(board) for c, kind in enumerate(line) if kind == WATER}
-    along: set[tuple[int, int]] = set()
-    for row, line in enumerate(board):
-        start = None
-        for column in range(len(line) + 1):
-            here = column < len(line) and (row, column) in wet
-            if here and start is None:
-                start = column
-            if not here and start is not None:
-                if column - start > 1:
-                    box = Box(land.x + start * SQUARE_MM, land.y + row * SQUARE_MM,
-                              (column - start) * SQUARE_MM, SQUARE_MM)  # fmt: skip
-                    parts.append(river(box, level=True, seed=row + start, design=design))
-                    along |= {(row, at) for at in range(start, column)}
-                start = None
-    for row, column in sorted(wet - along):
-        if (row - 1, column) in wet - along:
-            continue  # the reach above has it
-        end = row
-        while (end, column) in wet - along:
-            end += 1
-        box = Box(land.x + column * SQUARE_MM, land.y + row * SQUARE_MM,
-                  SQUARE_MM, (end - row) * SQUARE_MM)  # fmt: skip
-        parts.append(river(box, level=False, seed=row + column, design=design))
-    return parts
+    """Return the water as one shape: it springs at the mountain and grows wider to the edge."""
+    reaches = list(_reaches(edition, land))
+    outline = tuple(segment for reach in reaches for segment in _stream(reach, 1.0))
+    inner = tuple(segment for reach in reaches for segment in _stream(reach, 0.82))
+    currents = tuple(
+        segment
+        for x0, y0, x1, y1, *_ in reaches
+        for aside in (-4.4, 0, 4.4)
+        for level in ((1, 0) if y0 == y1 else (0, 1),)
+        for segment in wave((x0 + aside * level[1], y0 + aside * level[0]),
+                            (x1 + aside * level[1], y1 + aside * level[0]), 14, 1.0, aside)
+    )  # fmt: skip
+    clip = Path((land,))
+    if design is Design.FULL:
+        drawn: tuple[Drawing, ...] = (
+            Path(outline, None, "#57929f", 1.6, join="round"),
+            Path(outline, WATERS[1]),
+            Path(inner, None, IVORY, 0.9),
+            Path(inner, WATERS[1]),
+            Path(currents, stroke=WATERS[2], width_mm=0.5),
+        )
+    else:
+        drawn = (
+            Path(outline, None, "#4d8c98", 0.5, join="round"),
+            Path(outline, palette.PAPER),
+            Path(currents, stroke="#4d8c98", width_mm=0.2),
+        )
+    return [Group(drawn, clip=clip)]
 
 
 def _lines(land: Box, rows: int, columns: int, design: Design) -> list[Drawing]:
@@ -354,8 +445,12 @@ def _lines(land: Box, rows: int, columns: int, design: Design) -> list[Drawing]:
     ]
 
 
+_PEAK = (0.5, -0.17)
+"""The top of the mountain, which leaves its frame, as shares of its square."""
+
+
 def mountain(box: Box, design: Design) -> list[Drawing]:
-    """Return the mountain in ink: three ridges, mist between them, a cinnabar sun.
+    """Return the mountain: its peak in snow rises out of its frame, before a cinnabar sun.
 
     Args:
         box: a square, that of the board or one in small, whose lines are thinner.
@@ -365,59 +460,74 @@ def mountain(box: Box, design: Design) -> list[Drawing]:
     share = side / SQUARE_MM
     full = design is Design.FULL
 
-    def ridge(*points: tuple[float, float]) -> tuple[Segment, ...]:
-        """Return what is below a ridge, down to the foot of the square."""
-        placed = [(x + across * side, y + down * side) for across, down in points]
-        return (
-            Move(x, y + side),
-            *(Line(*place) for place in placed),
-            Line(x + side, y + side),
-            Close(),
-        )
+    def shape(*points: tuple[float, float]) -> tuple[Segment, ...]:
+        return polyline(*((x + across * side, y + down * side) for across, down in points),
+                        closed=True)  # fmt: skip
 
-    far = ridge((0, 0.6), (0.14, 0.5), (0.24, 0.56), (0.5, 0.14), (0.6, 0.34), (0.68, 0.3),
-                (0.84, 0.54), (1, 0.5))  # fmt: skip
-    middle = ridge((0, 0.7), (0.2, 0.62), (0.34, 0.44), (0.5, 0.66), (0.7, 0.5), (0.86, 0.68),
-                   (1, 0.64))  # fmt: skip
-    near = ridge((0, 0.86), (0.16, 0.78), (0.3, 0.84), (0.52, 0.74), (0.74, 0.86), (1, 0.8))
-    snow = polyline(*((x + a * side, y + d * side) for a, d in
-                      ((0.5, 0.14), (0.42, 0.27), (0.47, 0.31), (0.5, 0.26), (0.545, 0.33),
-                       (0.575, 0.29))), closed=True)  # fmt: skip
+    foot = ((1, 0.62), (1, 1), (0, 1), (0, 0.66))
+    massif = shape((0.2, 0.44), (0.36, 0.14), (0.45, -0.02), _PEAK, (0.56, 0.0), (0.64, 0.12),
+                   (0.82, 0.46), *foot)  # fmt: skip
+    shade = shape(_PEAK, (0.56, 0.0), (0.64, 0.12), (0.82, 0.46), (1, 0.62), (1, 1), (0.62, 1),
+                  (0.56, 0.7), (0.6, 0.46), (0.5, 0.3), (0.53, 0.1))  # fmt: skip
+    snow = shape((0.36, 0.14), (0.45, -0.02), _PEAK, (0.56, 0.0), (0.64, 0.12), (0.61, 0.2),
+                 (0.56, 0.13), (0.5, 0.24), (0.44, 0.14), (0.38, 0.23))  # fmt: skip
+    hills = (
+        Move(x, y + 0.84 * side), Curve(x + 0.2 * side, y + 0.7 * side, x + 0.36 * side,
+        y + 0.74 * side, x + 0.54 * side, y + 0.86 * side), Curve(x + 0.7 * side, y + 0.72 * side,
+        x + 0.86 * side, y + 0.72 * side, x + side, y + 0.82 * side), Line(x + side, y + side),
+        Line(x, y + side), Close(),
+    )  # fmt: skip
+    sun = Circle(x + 0.8 * side, y + 0.22 * side, 0.125 * side)
     if not full:
         thin = max(0.15, 0.3 * share)
-        lines = [
-            Path(shape, palette.PAPER, INK, thin, join="round") for shape in (far, middle, near)
+        return [
+            Path((box,), palette.PAPER, INK, thin),
+            replace(sun, stroke=CINNABAR, width_mm=thin + 0.05),
+            *(Path(one, palette.PAPER, INK, thin, join="round") for one in (massif, snow, hills)),
         ]
-        sun = Circle(x + 0.78 * side, y + 0.24 * side, 0.09 * side, None, CINNABAR, thin + 0.05)
-        return [sun, *lines]
     return [
-        Path((box,), fill="#f3e6c2"),
-        Circle(x + 0.78 * side, y + 0.24 * side, 0.1 * side, CINNABAR),
-        Path(far, fill=PALE_JADE),
-        Path(snow, fill=IVORY),
-        Path(middle, fill=JADE),
-        Path(near, fill=DEEP_JADE),
-        Path(wave((x, y + 0.72 * side), (x + side, y + 0.72 * side), 9 * share, 0.5 * share),
-             stroke=IVORY, width_mm=0.5 * share),
-        Path((box,), stroke=BRASS, width_mm=0.8 * share),
+        Path((box,), fill="#f6e3b4"),
+        replace(sun, fill=CINNABAR),
+        Path((box,), stroke=BRASS, width_mm=0.9 * share),
+        Path(massif, JADE, IVORY, 0.5 * share, join="round"),
+        Path(shade, DEEP_JADE),
+        Path(snow, "#fffdf5"),
+        Path(hills, INK),
+        Path(polyline((x, y + 0.6 * side), (x, y + side), (x + side, y + side),
+                      (x + side, y + 0.6 * side)), stroke=BRASS, width_mm=0.9 * share),
     ]  # fmt: skip
 
 
-def _ways(x: float, y: float, design: Design) -> list[Drawing]:
-    """Return the arrows of the mountain, in the shape of 申: around it, and on, up and down."""
-    half = SQUARE_MM / 2
-    shapes: list[Segment] = []
-    for across in (-1, 0, 1):
-        for down in (-1, 0, 1):
-            if (across, down) == (0, 0):
-                continue
-            near, far = (half - 2.4, half + 3.2)
-            start = (x + across * near, y + down * near)
-            end = (x + across * far, y + down * far)
-            shapes += arrow(start, end, 0.9, 2.9)
-    for down in (-1, 1):
-        for at in (3 * half - 2.6, 3 * half - 0.2):
-            shapes += arrow((x, y + down * at), (x, y + down * (at + 3.2)), 0.9, 2.9)
+_WAY_MM = 3.0
+
+
+def _way(x: float, y: float, design: Design) -> list[Drawing]:
+    """Return 申, written over the squares that a piece on the mountain at `(x, y)` may go to.
+
+    Its frame runs through the eight squares around, and its upright to the second one up and down.
+    """
+    s = SQUARE_MM
+    lines = (
+        *polyline((x - s, y - s), (x + s, y - s), (x + s, y + s), (x - s, y + s), closed=True),
+        *polyline((x - s, y), (x + s, y)),
+        *polyline((x, y - 2 * s - 4), (x, y + 2 * s + 4)),
+    )
+    tips = tuple(
+        segment
+        for way in (-1, 1)
+        for segment in polyline((x - 4.2, y + way * (2 * s + 3.6)),
+                                (x, y + way * (2 * s + 9.0)),
+                                (x + 4.2, y + way * (2 * s + 3.6)), closed=True)
+    )  # fmt: skip
     if design is Design.FULL:
-        return [Path(tuple(shapes), CINNABAR, IVORY, 0.3, join="round")]
-    return [Path(tuple(shapes), palette.PAPER, CINNABAR, 0.3, join="round")]
+        return [
+            Path(lines, stroke=IVORY, width_mm=_WAY_MM + 1.2, join="round"),
+            Path(tips, None, IVORY, 1.2, join="round"),
+            Path(lines, stroke=CINNABAR, width_mm=_WAY_MM, join="round"),
+            Path(tips, CINNABAR),
+        ]
+    return [
+        Path(lines, stroke=CINNABAR, width_mm=2.4, join="round"),
+        Path(lines, stroke=palette.PAPER, width_mm=1.8, join="round"),
+        Path(tips, palette.PAPER, CINNABAR, 0.3, join="round"),
+    ]

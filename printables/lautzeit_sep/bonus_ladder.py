@@ -38,7 +38,7 @@ def ladder(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     share = min((step - 2.2) / (2 * WIDE_MM), (room / most - _GAP_MM) / (WIDE_MM * HIGH_SHARE))
     wide, high = WIDE_MM * share, WIDE_MM * HIGH_SHARE * share
     floor = _LADDER_MM - 12.5 - _HANGS_MM
-    words = tr(mark("The rarer a piece, the more it gives"))
+    words = tr(mark("The rarer the piece, the bigger the bonus"))
     size = fitting_size_pt(words, 0.5 * width, 14.0, faced(words, "engraved"))
     parts: list[Drawing] = [*panel_of(Box(0.3, 0.3, width - 0.6, _LADDER_MM - 0.6), design)]
     parts.append(Text(8, 10.5, words, size, faced(words, "engraved"), colour=DEEP_JADE))

@@ -30,7 +30,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import faced
-from printables.drawing.ornament import meander, notched, wave
+from printables.drawing.ornament import meander, notched, smooth
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
 
@@ -38,6 +38,8 @@ JADE = "#1d6b58"
 DEEP_JADE = "#124638"
 PALE_JADE = "#4f9a84"
 CINNABAR = "#b5321f"
+VERMILION = "#d9492f"
+"""Of pips on jade, within a rim of ivory."""
 IVORY = "#f8f1de"
 SILK = "#efe3c4"
 BRASS = "#b98a2f"
@@ -47,12 +49,6 @@ GOLD = "#f3e2b4"
 INK = "#1f2623"
 WATERS = ("#cfe3e2", "#a9cfd0", "#6fa9b4")
 """Of a river, from its banks to its middle."""
-
-_CURRENTS = ((0.16, 0.12), (0.5, 0.2), (0.84, 0.12))
-"""Of a river: where each is and how thick, as shares of its width; the widest in its middle."""
-
-_FOAM = (0.33, 0.67)
-"""Where foam runs between them."""
 
 
 def _seal_badge(x: float, y: float, ink: str) -> Drawing:
@@ -86,9 +82,14 @@ def panel(box: Box, design: Design) -> list[Drawing]:
     ]
 
 
-@lru_cache(maxsize=2)
-def spearhead(design: Design) -> Symbol:
-    """Return a soldier's spearhead with its tassel, about (0, 0), 2.1 mm wide and 3.4 mm high."""
+@lru_cache(maxsize=4)
+def spearhead(design: Design, *, red: bool = False) -> Symbol:
+    """Return a soldier's spearhead with its tassel, about (0, 0), 2.1 mm wide and 3.4 mm high.
+
+    Args:
+        design: in paint, or in lines.
+        red: whether it is that of cinnabar, in the middle of a figure.
+    """
     blade = (
         Move(0, -1.75),
         Curve(0.42, -1.2, 0.88, -0.7, 0.88, -0.12),
@@ -107,21 +108,26 @@ def spearhead(design: Design) -> Symbol:
     parts: tuple[Drawing, ...]
     if design is Design.FULL:
         parts = (
-            Path(blade, fill=IVORY),
-            Path(ridge, stroke=JADE, width_mm=0.18),
+            Path(blade, VERMILION, IVORY, 0.28, join="round") if red else Path(blade, fill=IVORY),
+            Path(ridge, stroke=IVORY if red else JADE, width_mm=0.18),
             Path(tassel, fill=PALE_BRASS),
         )
     else:
         parts = (
-            Path(blade, stroke=JADE, width_mm=0.25, join="round"),
+            Path(blade, stroke=CINNABAR if red else JADE, width_mm=0.25, join="round"),
             Path(tassel, stroke=JADE, width_mm=0.2, join="round"),
         )
     return Symbol("spearhead", Group(parts), Box(-1.2, -2, 2.4, 4))
 
 
-@lru_cache(maxsize=2)
-def dab(design: Design) -> Symbol:
-    """Return one stroke of a brush (永字八法), about (0, 0), 2.2 mm wide and 3.4 mm high."""
+@lru_cache(maxsize=4)
+def dab(design: Design, *, red: bool = False) -> Symbol:
+    """Return one stroke of a brush (永字八法), about (0, 0), 2.2 mm wide and 3.4 mm high.
+
+    Args:
+        design: in paint, or in lines.
+        red: whether it is that of cinnabar, in the middle of a figure.
+    """
     shape = (
         Move(-0.55, -1.7),
         Curve(0.35, -1.35, 0.95, -0.5, 0.95, 0.45),
@@ -135,33 +141,44 @@ def dab(design: Design) -> Symbol:
         dry = (Move(-0.05, -0.75), Curve(0.3, -0.25, 0.48, 0.2, 0.44, 0.75))
         drawn: Drawing = Group(
             (
-                Path(shape, fill=INK),
-                Path(dry, stroke="#8d8f86", width_mm=0.14, cap="round"),
+                Path(shape, fill=CINNABAR if red else INK),
+                Path(dry, stroke="#f0b9a4" if red else "#8d8f86", width_mm=0.14, cap="round"),
             )
         )
     else:
-        drawn = Path(shape, stroke=INK, width_mm=0.2, join="round")
+        drawn = Path(shape, stroke=CINNABAR if red else INK, width_mm=0.2, join="round")
     return Symbol("dab", drawn, Box(-1.4, -2, 2.8, 4))
 
 
-SPOTS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
-    2: (2.45, ((-3.1, 0), (3.1, 0))),
-    3: (1.62, ((0, -3.0), (-3.4, 3.0), (3.4, 3.0))),
-    4: (1.62, ((-3.1, -3.1), (3.1, -3.1), (-3.1, 3.1), (3.1, 3.1))),
-    5: (1.36, ((-4.2, -3.6), (4.2, -3.6), (0, 0), (-4.2, 3.6), (4.2, 3.6))),
-    6: (1.5, tuple((x, y) for y in (-3.2, 3.2) for x in (-4.4, 0, 4.4))),
-    7: (1.13, ((0, -4.05), *((x, y) for y in (0, 4.05) for x in (-4.4, 0, 4.4)))),
-    8: (1.13, ((-2.2, -4.05), (2.2, -4.05), *((x, y) for y in (0, 4.05) for x in (-4.4, 0, 4.4)))),
-    9: (1.13, tuple((x, y) for y in (-4.05, 0, 4.05) for x in (-4.4, 0, 4.4))),
+LARGE, SMALL = 1.6, 1.06
+"""How large the pips of a figure are: of the 2 to 5, and of the 6 to 9."""
+
+_NEAR, _FAR = 3.7, 4.5  # between the rows and the columns of the small ones
+
+SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
+    2: ((-3.0, 0), (3.0, 0)),
+    3: ((-3.9, -2.8), (0, 0), (3.9, 2.8)),
+    4: ((-2.9, -2.8), (2.9, -2.8), (-2.9, 2.8), (2.9, 2.8)),
+    5: ((-4.3, -2.8), (4.3, -2.8), (0, 0), (-4.3, 2.8), (4.3, 2.8)),
+    6: tuple((x, y) for y in (-2.4, 2.4) for x in (-_FAR, 0, _FAR)),
+    7: ((-2.5, -_NEAR), (2.5, -_NEAR), (-_FAR, 0), (0, 0), (_FAR, 0), (-2.5, _NEAR), (2.5, _NEAR)),
+    8: (*((x, y) for y in (-_NEAR, _NEAR) for x in (-_FAR, 0, _FAR)), (-2.5, 0), (2.5, 0)),
+    9: tuple((x, y) for y in (-_NEAR, 0, _NEAR) for x in (-_FAR, 0, _FAR)),
 }
-"""How large the pips of a figure are, and where, in mm from its middle."""
+"""Where the pips of a figure are, in mm from its middle: as the pieces of mahjong have them."""
+
+_CROWNED = (5, 7, 9)  # whose pip in the middle is of cinnabar
 
 
 def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[Drawing]:
     """Return a figure built from as many pips as its number, 2 to 9, says."""
-    pip = spearhead(design) if suit == "S" else dab(design)
-    size, spots = SPOTS[number]
-    return [Use(pip, x + right, y + down, scale(size)) for right, down in spots]
+    size = LARGE if number < 6 else SMALL
+    draw = spearhead if suit == "S" else dab
+    return [
+        Use(draw(design, red=number in _CROWNED and (right, down) == (0, 0)), x + right, y + down,
+            scale(size))
+        for right, down in SPOTS[number]
+    ]  # fmt: skip
 
 
 def seal(x: float, y: float, side: float, character: str, design: Design) -> list[Drawing]:
@@ -204,63 +221,63 @@ def border(box: Box, design: Design, *, side: float = 3.0) -> list[Drawing]:
     return [Use(thunder(design), left + at * side, y) for y in (top, low) for at in range(count)]
 
 
-def river(box: Box, *, level: bool, seed: int, design: Design) -> Drawing:
-    """Return a river through a box, along it or down it: currents that bend as one, and foam."""
-    full = design is Design.FULL
-    far = box.width if level else box.height
-    wide = box.height if level else box.width
-    parts: list[Drawing] = [Path((box,), fill=WATERS[0])] if full else []
+_PEAK = (
+    (0, 9), (3.0, 14.5), (4.2, 14.4), (9, 23.5), (12, 25), (17.5, 36), (22, 39.5), (29, 52),
+    (35, 57), (50, 80),
+)  # fmt: skip
+_OTHER_SIDE = ((-55, 80), (-38, 60), (-30, 52), (-24, 41), (-18.5, 35), (-11, 24.5), (-7, 21.5),
+               (-3.2, 14.6))  # fmt: skip
+_SHADE = (*_PEAK, (12, 80), (8, 62), (12, 50), (4, 40), (6.5, 31), (0.5, 23), (2, 16))
+_SNOW = (
+    *_PEAK[:5], (14.6, 30), (10.8, 28.6), (8.6, 33), (5.6, 26.2), (2.2, 32.6), (-1.6, 25.6),
+    (-5.6, 33.6), (-8.2, 28.4), (-12.4, 31.6), (-14.2, 29.0), *_OTHER_SIDE[5:],
+)  # fmt: skip
+_PEAK_HIGH = 71.0
 
-    def place(along: float, aside: float) -> tuple[float, float]:
-        if level:
-            return box.x + along, box.y + aside
-        return box.x + aside, box.y + along
 
-    def current(share: float) -> tuple[Segment, ...]:
-        return wave(place(-2, share * wide), place(far + 2, share * wide),
-                    1.16 * wide, 0.07 * wide, 0.13 * seed + 0.24 * share)  # fmt: skip
+def peak(x: float, foot: float, high: float, design: Design, thin: float = 0.3) -> list[Drawing]:
+    """Return the mountain, its snow on its peak: the sign of the game on all that is large.
 
-    if full:
-        for share, thick in _CURRENTS:
-            parts.append(Path(current(share), stroke=WATERS[1], width_mm=thick * wide))
-        foam = [segment for share in _FOAM for segment in current(share)]
-        parts.append(Path(tuple(foam), stroke=IVORY, width_mm=0.6))
-    shares = sorted(share + way * thick / 2 for share, thick in _CURRENTS for way in (-1, 1))
-    lines = [segment for share in shares for segment in current(share)]
-    paint = WATERS[2] if full else "#4d8c98"
-    parts.append(Path(tuple(lines), stroke=paint, width_mm=0.35 if full else 0.22))
-    return Group(tuple(parts), clip=Path((box,)))
+    Args:
+        x: the middle of its peak.
+        foot: where it ends below.
+        high: how high it is; it is half as wide again.
+        design: in paint, or in lines.
+        thin: how wide those are.
+    """
+    share = high / _PEAK_HIGH
+
+    def placed(points: tuple[tuple[float, float], ...]) -> tuple[Segment, ...]:
+        return polyline(
+            *((x + share * across, foot + share * (down - 80)) for across, down in points),
+            closed=True,
+        )
+
+    shapes = (placed((*_PEAK, *_OTHER_SIDE)), placed(_SHADE), placed(_SNOW))
+    if design is not Design.FULL:
+        return [Path(shape, palette.PAPER, JADE, thin, join="round") for shape in shapes]
+    return [
+        Path(shape, paint)
+        for shape, paint in zip(shapes, (PALE_JADE, JADE, "#fffdf5"), strict=True)
+    ]
 
 
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what the title band shows: hills in mist, a cinnabar sun, scrolls of thunder."""
+    """Return what the title band shows: the mountain before a cinnabar sun, and thunder scrolls."""
     full = design is Design.FULL
     w, h = box.width, box.height
-    sun = Circle(0.78 * w, 0.42 * h, 0.24 * h, CINNABAR if full else None,
+    sun = Circle(0.755 * w, 0.44 * h, 0.27 * h, CINNABAR if full else None,
                  None if full else CINNABAR, 0.4)  # fmt: skip
-
-    def hill(left: float, peak: float, right: float, top: float) -> tuple[Segment, ...]:
-        return (
-            Move(left * w, h),
-            Curve((left + peak) / 2 * w, 0.95 * h, (0.3 * left + 0.7 * peak) * w, top * h,
-                  peak * w, top * h),
-            Curve((0.7 * peak + 0.3 * right) * w, top * h, (peak + right) / 2 * w, 0.95 * h,
-                  right * w, h),
-            Close(),
-        )  # fmt: skip
-
-    hills = (
-        (hill(0.58, 0.72, 0.9, 0.42), PALE_JADE),
-        (hill(0.7, 0.86, 1.08, 0.3), JADE),
-        (hill(0.62, 0.8, 0.96, 0.62), "#0c3329"),
-    )
-    drawn = [
-        Path(shape, fill=paint) if full else Path(shape, stroke=JADE, width_mm=0.3)
-        for shape, paint in hills
-    ]
+    low = h - 3.2
+    low_hills = (
+        *smooth([(0.56 * w, low), (0.64 * w, 0.84 * low), (0.72 * w, 0.92 * low),
+                 (0.88 * w, 0.7 * low), (0.95 * w, 0.9 * low), (w + 1, 0.8 * low)]),
+        Line(w + 1, low), Close(),
+    )  # fmt: skip
+    ground = Path(low_hills, "#0c3329" if full else palette.PAPER, None if full else JADE, 0.3)
     trim = [Use(thunder(design), 0.5 + 3 * at, y) for at in range(int(w // 3))
             for y in (0.4, h - 3.2)]  # fmt: skip
-    return (sun, *drawn, *trim)
+    return (sun, *peak(0.81 * w, low, h - 7.0, design), ground, *trim)
 
 
 BAND = Band("engraved", DEEP_JADE, IVORY, DEEP_JADE, _scene, shade=INK)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.lautzeit_sep.edition import Edition
-from games.message import mark
-from games.rules import Say, Table
+from games.message import Say, mark
+from games.rules import Table
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Path, Rect, Text, Use, scale, translate

@@ -20,6 +20,7 @@ from printables.drawing.display_list import (
     Curve,
     Drawing,
     Group,
+    Line,
     Move,
     Path,
     Rect,
@@ -102,8 +103,8 @@ def sticks_and_cubes(
     how = text(
         tr(
             mark(
-                "Fold each in the middle and glue it, print outwards; a strip of card inside gives "
-                "it weight."
+                "Fold each stick in half, printed side out, and glue it; a strip of card inside "
+                "gives it weight."
             )
         ),
         sheet.width_mm,
@@ -373,18 +374,13 @@ def _crib(edition: Edition, design: Design, tr: Translate) -> Drawing:
 
 
 def _hills(width: float, foot: float) -> Drawing:
-    """Return hills in mist behind the pieces, upright for the owner of a rack."""
-    shapes: list[Segment] = []
-    for at, (peak, high) in enumerate(((0.14, 11), (0.36, 17), (0.6, 13), (0.84, 19))):
-        x, half = peak * width, (30, 38, 34, 32)[at]
-        shapes += (
-            Move(x - half, 0),
-            Curve(x - 0.45 * half, 0.1 * high, x - 0.25 * half, high, x, high),
-            Curve(x + 0.25 * half, high, x + 0.45 * half, 0.1 * high, x + half, 0),
-            Close(),
-        )
-    clip = Box(-BLEED_MM, 0, width + 2 * BLEED_MM, foot)
-    return Group((Path(tuple(shapes), fill="#dfd5ae"),), clip=Path((clip,)))
+    """Return the mountain behind the pieces, upright for the owner of a rack."""
+    ridge = (
+        Move(-BLEED_MM, 0), Line(-BLEED_MM, 6), Curve(0.2 * width, 13, 0.3 * width, 3, 0.42 * width,
+        5), Line(0.5 * width, 0.86 * foot), Line(0.58 * width, 6), Curve(0.7 * width, 3,
+        0.8 * width, 14, width + BLEED_MM, 5), Line(width + BLEED_MM, 0), Close(),
+    )  # fmt: skip
+    return Path(ridge, fill="#dfd5ae")
 
 
 _SLOT_MM = FORMAT.width_mm + 0.6
@@ -443,7 +439,7 @@ def _rear(name: str, design: Design, tr: Translate) -> Drawing:
     colour = COLOURS.get(name, palette.SIX[5])
     words = tr(NAMES[name]) if name in NAMES else name
     side = -BLEED_MM if full else 2.0  # colour is cut through, a line keeps off the cuts
-    box = Box(side, height * 0.44, width - 2 * side, height * 0.43)
+    box = Box(side, height * 0.61, width - 2 * side, height * 0.26)
     parts: list[Drawing] = []
     if full:
         parts.append(Rect(-BLEED_MM, 0, width + 2 * BLEED_MM, height, INK))
@@ -452,10 +448,10 @@ def _rear(name: str, design: Design, tr: Translate) -> Drawing:
         hills = Group((hills,), scale(-1, 1).then(translate(width, 0)))
     parts += [
         hills,
-        side_field(name, box, design, pitch_mm=box.height / 4),
+        side_field(name, box, design, pitch_mm=box.height / 2),
         *(Use(thunder(design), 4 + 3 * at, height - 4.3) for at in range(int((width - 8) // 3))),
     ]
     middle = box.y + box.height / 2
-    base = middle + 20 * MM_PER_POINT * CAP_HEIGHT / 2
-    name_text = Text(width / 2, base, words, 20, "bold", "middle", colour.dark, role="side")
-    return Group((*parts, name_plate(name_text, 0.66 * box.height)))
+    base = middle + 15 * MM_PER_POINT * CAP_HEIGHT / 2
+    name_text = Text(width / 2, base, words, 15, "bold", "middle", colour.dark, role="side")
+    return Group((*parts, name_plate(name_text, 0.8 * box.height)))

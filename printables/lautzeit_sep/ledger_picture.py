@@ -8,8 +8,7 @@ from games.lautzeit_sep.combinations import Formed, ways
 from games.lautzeit_sep.declaration import Yaku, worth
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.rules import DECLARED, called
-from games.message import mark
-from games.rules import Say
+from games.message import Say, mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (

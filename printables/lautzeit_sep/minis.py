@@ -34,7 +34,6 @@ from printables.lautzeit_sep.court import (
     INK,
     IVORY,
     JADE,
-    PALE_BRASS,
     SILK,
     WATERS,
     reaching,
@@ -56,6 +55,8 @@ _SIGNS: dict[str, tuple[Segment, ...]] = {
                 closed=True),
 }  # fmt: skip
 _NUMBER_PT, _SUIT_PT = 12.0, 8.4
+_LAND = "#e3deb2"
+_BAND_MM = 5.2  # how far down the red of a 9 goes
 
 
 @lru_cache(maxsize=64)
@@ -70,7 +71,7 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
     full = design is Design.FULL
     suit = name[:1]
     field, letters = {
-        "S": (JADE, IVORY), "B": (IVORY, INK), "W": (INK, PALE_BRASS), "": (CINNABAR, IVORY),
+        "S": (JADE, IVORY), "B": (IVORY, INK), "W": (INK, IVORY), "": (CINNABAR, IVORY),
     }[suit]  # fmt: skip
     if not full:
         field, letters = palette.PAPER, INK
@@ -86,13 +87,20 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
         strokes = reaching(middle, height / 2, 1.7)
         parts.append(Path(strokes, stroke=DEEP_JADE if full else letters, width_mm=0.34))
     elif suit == "W":
-        parts.append(Text(middle, height / 2 + 1.7, "印", 13, "black", "middle", letters))
+        stamp, _ = seal(middle, height / 2, 5.2, "", design)
+        colour = IVORY if full else CINNABAR
+        parts += [stamp, Text(middle, height / 2 + 1.55, "印", 12, "black", "middle", colour)]
     else:
         base = 1.1 + _NUMBER_PT * MM_PER_POINT * cap_height("engraved")
+        if name[1:] == "9":  # the highest office bears the seal's red
+            band = polyline((0, 0), (width, 0), (width, _BAND_MM), (0, _BAND_MM), closed=True)
+            shown = Path(band, fill=CINNABAR) if full else _under_band(width)
+            parts += [Group((shown,), clip=Path(plate)), Path(plate, stroke=edge, width_mm=line)]
         if name[1:]:
-            parts.append(Text(middle, base, name[1:], _NUMBER_PT, "engraved", "middle", letters))
+            above = (IVORY if full else CINNABAR) if name[1:] == "9" else letters
+            parts.append(Text(middle, base, name[1:], _NUMBER_PT, "engraved", "middle", above))
             if name[1:] in ("6", "9"):
-                parts.append(Rect(middle - 1.1, base + 0.35, 2.2, 0.3, letters))
+                parts.append(Rect(middle - 1.1, base + 0.35, 2.2, 0.3, above))
         size = _SUIT_PT if name[1:] else 10.0
         base = height - 0.95 if name[1:] else height / 2 + 1.3
         colour = CINNABAR if suit == "B" else GOLD if full else DEEP_JADE
@@ -100,11 +108,13 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
             pip = letters if full or suit == "B" else DEEP_JADE
             parts.append(Path(_SIGNS[suit], pip) if full else Path(_SIGNS[suit], None, pip, 0.22))
         else:
-            if name[1:] == "9":  # the highest office bears the seal
-                parts += seal(middle, base - 1.05, 3.5, "", design)[:1]
-                colour = palette.PAPER if full else CINNABAR
             parts.append(Text(middle, base, _CHARACTERS[suit], size, "black", "middle", colour))
     return Symbol(f"mini {name}", Group(tuple(parts)), Box(0, 0, width, height))
+
+
+def _under_band(width: float) -> Path:
+    """Return what ends the band of a 9 where it is not filled."""
+    return Path(polyline((0, _BAND_MM), (width, _BAND_MM)), stroke=CINNABAR, width_mm=0.3)
 
 
 def row(
@@ -132,7 +142,7 @@ def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
         for right, terrain in enumerate(line):
             box = Box(right * side, down * side, side, side)
             if full and terrain != MOUNTAIN:
-                parts.append(Path((box,), fill=WATERS[0] if terrain == WATER else IVORY))
+                parts.append(Path((box,), fill=WATERS[1] if terrain == WATER else _LAND))
             if terrain == WATER:
                 for share in (0.25, 0.5, 0.75):
                     y = box.y + share * side

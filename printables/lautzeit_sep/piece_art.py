@@ -61,8 +61,9 @@ _WIDTH, _HEIGHT = FORMAT.width_mm, FORMAT.height_mm
 _LARGE_PT, _SUIT_PT, _SMALL_PT = 18.0, 11.0, 7.0
 _NUMBER = (5.3, 6.85)  # the middle of the large number, and its base line
 _SUIT = (13.2, 6.6)
-_FOOT = _WIDTH / 2, 20.75  # the middle of the number on its head, and its upper edge
-_FIGURE = 13.95  # the middle of the figure
+_FOOT = _WIDTH / 2, 20.4  # the middle of the number on its head, and its upper edge
+_FIGURE = 13.85  # the middle of the figure
+_BAND_MM = 8.0  # how far down the red of the 9 goes
 _EMBLEM = 0.95  # of the size that it is drawn in
 
 
@@ -83,27 +84,25 @@ def _front(kind: Piece, design: Design) -> Drawing:
     if kind is WILD:
         return Group((Use(_ground("W", design)), *_wild(design)))
     suit, number = kind.suit or "B", kind.number or 0
-    full = design is Design.FULL
+    full, highest = design is Design.FULL, number == 9
     letters = IVORY if suit == "S" and full else INK
+    above = (IVORY if full else CINNABAR) if highest else letters
     digits = str(number)
     x, base = _NUMBER
+    suit_paint = (GOLD if suit == "S" else CINNABAR) if full else DEEP_JADE
+    if highest or (suit == "B" and not full):
+        suit_paint = GOLD if full else CINNABAR
+    sign = CHARACTERS[suit]
     parts: list[Drawing] = [
-        Use(_ground(suit, design)),
+        Use(_ground(f"{suit}9" if highest else suit, design)),
         Use(_figure(suit, number, design)),
-        Text(x, base, digits, _LARGE_PT, "engraved", "middle", letters, role="number"),
+        Text(x, base, digits, _LARGE_PT, "engraved", "middle", above, role="number"),
         Text(*_FOOT, digits, _SMALL_PT, "engraved", "middle", letters, 180, role="corner"),
-    ]  # fmt: skip
-    x, base = _SUIT
-    if number == 9:  # the highest office bears the seal
-        plate, _ = seal(x, base - 1.55, 4.9, "", design)
-        parts.append(plate)
-    colour = palette.PAPER if number == 9 and full else GOLD if suit == "S" else CINNABAR
-    if not full:
-        colour = CINNABAR if number == 9 or suit == "B" else DEEP_JADE
-    parts.append(Text(x, base, CHARACTERS[suit], _SUIT_PT, "black", "middle", colour, role="suit"))
+        Text(*_SUIT, sign, _SUIT_PT, "black", "middle", suit_paint, role="suit"),
+    ]
     if number in (6, 9):  # which way is up
         parts += [
-            Rect(_NUMBER[0] - 1.7, _NUMBER[1] + 0.35, 3.4, 0.4, letters),
+            Rect(_NUMBER[0] - 1.7, _NUMBER[1] + 0.35, 3.4, 0.4, above),
             Rect(_FOOT[0] - 0.8, _FOOT[1] - 0.42, 1.6, 0.22, letters),
         ]
     return Group(tuple(parts))
@@ -123,6 +122,7 @@ def _figure(suit: str, number: int, design: Design) -> Symbol:
 @lru_cache(maxsize=8)
 def _ground(suit: str, design: Design) -> Symbol:
     """Return what all pieces of a suit have: the plate, its double border and a ground."""
+    highest, suit = suit.endswith("9"), suit[0]
     bleed = Box(-BLEED_MM, -BLEED_MM, _WIDTH + 2 * BLEED_MM, _HEIGHT + 2 * BLEED_MM)
     outer = notched(Box(0.95, 0.95, _WIDTH - 1.9, _HEIGHT - 1.9), 1.6)
     inner = notched(Box(1.4, 1.4, _WIDTH - 2.8, _HEIGHT - 2.8), 1.6)
@@ -138,6 +138,8 @@ def _ground(suit: str, design: Design) -> Symbol:
             parts.append(Path(_scales(), stroke="#267462", width_mm=0.22))
         elif suit == "B":
             parts.append(Path(_columns(), stroke="#e6d9b8", width_mm=0.2))
+        if highest:  # the highest office bears the seal's red
+            parts.append(Group((Rect(0, 0, _WIDTH, _BAND_MM, CINNABAR),), clip=Path(outer)))
         parts += [
             Path(outer, stroke=line, width_mm=0.4),
             Path(inner, stroke=pale, width_mm=0.14),
@@ -147,7 +149,10 @@ def _ground(suit: str, design: Design) -> Symbol:
         parts.append(Path(outer, stroke=line, width_mm=0.7 if suit == "S" else 0.3))
         if suit != "S":
             parts.append(Path(inner, stroke=line, width_mm=0.12))
-    return Symbol(f"suit {suit}", Group(tuple(parts)), bleed)
+        if highest:
+            below = polyline((1.8, _BAND_MM), (_WIDTH - 1.8, _BAND_MM))
+            parts.append(Path(below, stroke=CINNABAR, width_mm=0.5))
+    return Symbol(f"suit {suit}{'9' if highest else ''}", Group(tuple(parts)), bleed)
 
 
 def _scales() -> tuple[Segment, ...]:
@@ -171,49 +176,42 @@ def _columns() -> tuple[Segment, ...]:
 
 
 def _wild(design: Design) -> tuple[Drawing, ...]:
+    """Return a seal as wide as the piece, its character cut out of it."""
     full = design is Design.FULL
     x, y = _WIDTH / 2, _HEIGHT / 2
-    gold = PALE_BRASS if full else INK
+    stamp, _ = seal(x, y, 13.6, "", design)
     return (
-        Rect(x - 5.7, y - 5.7, 11.4, 11.4, None, BRASS if full else INK, 0.7, radius=1.2),
-        Rect(x - 4.8, y - 4.8, 9.6, 9.6, None, gold, 0.25, radius=0.6),
-        Text(x, y + 3.25, "印", 25, "black", "middle", gold, role="wild"),
-        Text(4.4, 4.75, CHARACTERS["S"], 8.5, "black", "middle", gold, role="suit"),
-        Text(_WIDTH - 4.4, _HEIGHT - 4.75, CHARACTERS["B"], 8.5, "black", "middle", gold, 180,
-             role="suit"),
+        stamp,
+        Rect(x - 5.9, y - 5.9, 11.8, 11.8, None, IVORY if full else CINNABAR, 0.3, radius=0.5),
+        Text(x, y + 3.85, "印", 30, "black", "middle", IVORY if full else CINNABAR, role="wild"),
     )  # fmt: skip
 
 
 @lru_cache(maxsize=4)
 def _back(design: Design) -> Symbol:
-    """Return the back: a lattice of hemp leaves and the figure 申, the same upside down.
-
-    The lattice has no border, so that no piece is told by how it was cut.
-    """
+    """Return the back: one star of hemp leaves and the figure 申, the same upside down."""
     bleed = Box(-BLEED_MM, -BLEED_MM, _WIDTH + 2 * BLEED_MM, _HEIGHT + 2 * BLEED_MM)
     x, y = _WIDTH / 2, _HEIGHT / 2
     full = design is Design.FULL
-    edges, leaves = _hemp_leaves(bleed, _LEAF_MM if full else 1.6 * _LEAF_MM)
-    # To spare ink the leaves alone, larger.
+    edges, leaves = _hemp_leaves(bleed, _WIDTH / 2)
     brocade = (
-        (Path(leaves, stroke="#d4604a", width_mm=0.3), Path(edges, stroke="#d99a4e", width_mm=0.26))
+        (Path(leaves, stroke="#d4604a", width_mm=0.35), Path(edges, stroke="#d99a4e", width_mm=0.3))
         if full
         else (Path(leaves, stroke=CINNABAR, width_mm=0.14),)
-    )
+    )  # to spare ink the leaves alone
     brass = BRASS if full else CINNABAR
+    plate = notched(Box(1.5, 1.5, _WIDTH - 3, _HEIGHT - 3), 1.6)
     parts: list[Drawing] = [Path((bleed,), fill=CINNABAR)] if full else []
     parts += [
-        Group(brocade, clip=Path((bleed,))),
-        Circle(x, y, 6.5, CINNABAR if full else palette.PAPER, None),
-        Circle(x, y, 5.8, SILK if full else palette.PAPER, brass, 0.5),
-        Circle(x, y, 5.0, None, brass, 0.2),
-        Path(reaching(x, y, 4.1), stroke=DEEP_JADE if full else CINNABAR,
-             width_mm=0.8 if full else 0.3),
+        Group(brocade, clip=Path(plate)),
+        Path(plate, stroke=PALE_BRASS if full else CINNABAR, width_mm=0.4 if full else 0.2),
+        Circle(x, y, 5.6, CINNABAR if full else palette.PAPER, None),
+        Circle(x, y, 5.0, SILK if full else palette.PAPER, brass, 0.5),
+        Circle(x, y, 4.3, None, brass, 0.2),
+        Path(reaching(x, y, 3.5), stroke=DEEP_JADE if full else CINNABAR,
+             width_mm=0.75 if full else 0.3),
     ]  # fmt: skip
     return Symbol("back", Group(tuple(parts)), bleed)
-
-
-_LEAF_MM = 5.2  # from one star of hemp leaves to the next
 
 
 def _hemp_leaves(box: Box, side: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:

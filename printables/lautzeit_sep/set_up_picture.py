@@ -122,7 +122,7 @@ def _around(
         tr(mark("cubes on the 0 of the track")), corner[0] + 9.2, corner[1] + 1.4, 42, SMALL_PT,
         colour=palette.TEXT, leading=1.3,
     ).texts  # fmt: skip
-    words = tr(mark("With four: 24 pieces face up, the mountain empty"))
+    words = tr(mark("24 pieces face up; the mountain stays empty"))
     x = max(0.6, left - 57)
     parts += paragraph(
         words, x, top - 7.8, left - 5 - x, SMALL_PT, colour=palette.TEXT, leading=1.3

@@ -69,12 +69,13 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
         worded = [text(step.words, room, points, leading=_LEADING) for step in steps]
         if sum(map(_high, steps, worded)) <= space_mm:
             break
-    between = (space_mm - sum(map(_high, steps, worded))) / len(steps)
+    spare_mm = space_mm - sum(map(_high, steps, worded))
+    between = spare_mm / sum(bool(step.rule) for step in steps)  # a rule's parts stay together
     parts: list[Drawing] = [*framed]
     lines: list[float] = []
     y = _TOP_MM
     for at, (step, words) in enumerate(zip(steps, worded, strict=True)):
-        high_mm = _high(step, words) + between
+        high_mm = _high(step, words) + (between if step.rule else 0.0)
         if at and step.rule:
             lines.append(y)
         parts.append(_row(step, words, room, high_mm, design).at(_EDGE_MM, y))
@@ -121,13 +122,13 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "5",
         tr(mark("return (温故知新)")),
-        tr(mark("If you like: one combination back, pay its bonus.")),
+        tr(mark("Optional: take back one combination, pay its bonus.")),
         (*_pieces(RETURNED, 4.6, design), pointer((4.0, 0), (0.0, 0), design)),
     )
     yield _Step(
         "6",
         tr(mark("posting (配属)")),
-        tr(mark("If you like: one for its bonus. The third? Declare.")),
+        tr(mark("Optional: post one for its bonus. If it is your third, declare.")),
         _pieces(POSTED, 2.4, design),
     )
     yield _Step(
@@ -145,8 +146,8 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         "",
         tr(
             mark(
-                "Move one of its suit, one higher or lower (wild: any), onto a piece beside it, "
-                "which you take. From the mountain also 2 up or down."
+                "Move a match (same suit, 1 apart; wild: any) onto a piece beside it: take that. "
+                "From the mountain 2 up or down too."
             )
         ),
         (
@@ -158,13 +159,13 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "",
         "",
-        tr(mark("Onto water, throw: with 0 to {most} dark the mover is yours.")).format(most=low),
+        tr(mark("Onto water: throw. 0 to {most} dark: take the moving piece.")).format(most=low),
         _thrown(edition.sticks.value, low, design),
     )
     yield _Step(
         "13",
-        tr(mark("or declare")),
-        tr(mark("Three combinations, none posted.")),
+        "",
+        tr(mark("Or declare: three combinations, none posted.")),
         _hand(edition.hand.value, design),
     )
 

@@ -65,8 +65,8 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
     """Return a recruitment in three pictures: the discard, then land, or water."""
     panel = (width - 2 * BETWEEN_MM) / 3
     steps = (
-        tr(mark("1. Discard soldier 4 onto the empty square, here the mountain. What is framed "
-                "may move.")),
+        tr(mark("1. Discard soldier 4 onto the empty square, here the mountain. Any framed "
+                "piece may move.")),
         tr(mark("2a. Onto land: soldier 5 takes the place of brush 2, and brush 2 is yours.")),
         tr(mark("2b. Or onto water: {low} dark sides, so soldier 5 is yours, and brush 6 stays."))
         .format(low=edition.sticks_take.value - 1),

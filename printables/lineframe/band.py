@@ -61,41 +61,43 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         placed = rotate(2.2 * (-1) ** at, side / 2, side / 2).then(translate(x, y))
         rim = Rect(-0.5, -0.5, side + 1, side + 1, palette.PAPER, radius=1.2)
         parts.append(Group((rim, tile), placed))
-    return (*parts, holes(1.0, w - 1.0, h - 1.5, design))
+    return (*parts, holes(1.0, w - 1.0, h - 1.2, design))
 
 
 BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=_SHARE)
 
 READING = mark("(how “Lineframe” is read)")
 
-ROLL_MM = (150.0, 15.0)
-"""The band around a rolled tape: long enough to go round it and over its own end."""
+ROLL_MM = (106.0, 15.0)
+"""The band around a rolled tape: long enough to go round it and over its own end. A roll of 28 mm
+leaves room in the box for three more, and for the die."""
 
 
 def roll_band(design: Design) -> Group:
-    """Return the band around a rolled tape: its logo between stripes of the six colours."""
+    """Return the band around a rolled tape: a film with its logo between the six colours."""
     width, height = ROLL_MM
     full = design is Design.FULL
+    seen = width - 17
     parts: list[Drawing] = []
     if full:
         parts.append(Rect(0, 0, width, height, INK))
     else:
         parts.append(Rect(0.6, 0.6, width - 1.2, height - 1.2, None, INK, 0.3))
-    step = (width - 20) / 6
-    for at, colour in enumerate(palette.SIX):
-        for y in (1.2, height - 2.4):
-            bar = Rect(1.5 + at * step, y, step - 0.8, 1.2, colour.field if full else None,
-                       None if full else colour.line, 0.25)  # fmt: skip
-            parts.append(bar)
+    parts += (holes(1.0, seen - 1.0, y, design) for y in (1.5, height - 1.5))
     words, size = "Lineframe", 20.0
     wide = text_width_mm(words, size, "logo")
     base = (height + size * MM_PER_POINT * cap_height("logo")) / 2
     letters = palette.PAPER if full else INK
-    parts.append(Text((width - 18) / 2, base, words, size, "logo", "middle", letters))
-    for way, name in ((-1, 1), (1, 4)):
-        x = (width - 18) / 2 + way * (wide / 2 + 8) - 3.6
-        parts.append(Rect(x - 0.4, height / 2 - 4, 8, 8, palette.PAPER, radius=0.8))
-        parts.append(Use(swatch(name, 7.2, design), x, height / 2 - 3.6))
+    parts.append(Text(seen / 2, base, words, size, "logo", "middle", letters))
+    beside = (seen - wide) / 2  # on either side of the words, three frames in its middle
+    step = min(11.0, beside / 3.1)
+    side = 0.66 * step
+    for face in range(1, 7):
+        middle = beside / 2 if face <= 3 else seen - beside / 2
+        x = middle + ((face - 1) % 3 - 1) * step - side / 2
+        y = (height - side) / 2
+        parts.append(Rect(x - 0.4, y - 0.4, side + 0.8, side + 0.8, palette.PAPER, radius=0.8))
+        parts.append(Use(swatch(face, side, design), x, y))
     glue = [
         segment
         for at in range(8)

@@ -1,44 +1,49 @@
-"""Lineframe's box: a film's leader in six colours, and the tape that is cut."""
+"""Lineframe's box: the roll of tape seen from its end, and its tail that runs round the box."""
 
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from typing import Literal
 
 from games.lineframe.edition import Edition
 from games.lineframe.rules import rules
-from printables.drawing import palette, patterns
-from printables.drawing.bounding_box import bounding_box
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Circle,
     Drawing,
     Group,
     Path,
     Rect,
-    Symbol,
     Text,
     Use,
-    polyline,
     rotate,
     scale,
     translate,
 )
 from printables.drawing.fonts import cap_height, faced
-from printables.drawing.patterns import patterned
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import BAND, READING
-from printables.lineframe.drawn_tape import strip
-from printables.lineframe.film import INK, holes_down, sector
+from printables.lineframe.coil import RADIUS_MM, TAPE_SHARE, coil, leaving_degrees
+from printables.lineframe.film import INK
+from printables.lineframe.frame_art import swatch
 from printables.lineframe.handwriting import handwriting
 from printables.lineframe.tools import scissors
 from printables.nets.box_art import BoxArt
+from printables.nets.tuck_box import GIRTH_MM
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 
-_SWATCH_MM = 10.0
+_SLOPE = 3.5
+"""Degrees by which the tail falls on its way round the box."""
+
+_COIL_SHARE = 0.49  # of the cover's width, the coil's radius where the tape leaves it
+_LARGEST_MM = 29.0
+_ASIDE_SHARE = 0.04  # of the cover's width, from its middle to the coil's: the coil is wider left
+_GAP_SHARE = 0.05  # of the tape's width, between two frames of it
+_LAST: Literal[6] = 6
+"""The face of the frame that is cut off, and the number that is written and boxed in it."""
 
 
 def box_art(edition: Edition, tr: Translate) -> BoxArt:
@@ -50,7 +55,8 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
         return _cover(box, design, name, reading)
 
-    return BoxArt(say(of.title), say(of.summary), BAND, cover, _emblem)
+    return BoxArt(say(of.title), say(of.summary), BAND, cover, _emblem,
+                  around=_tail_on, around_top_mm=_TAIL_TOP_MM)  # fmt: skip
 
 
 def box_depth_mm(frame_mm: float, die_mm: float) -> float:
@@ -59,31 +65,30 @@ def box_depth_mm(frame_mm: float, die_mm: float) -> float:
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return the leader's clock in small."""
-    return (_clock_at(box.width / 2, box.height / 2, box.width / 2.4, design),)
-
-
-_TURN_FROM_TOP = math.pi / 3  # each of six colours has a sixth of the clock
-_HOLES_MM = 2.4  # from the cover's edges to the middle of the film's holes
+    """Return the roll in small."""
+    share = min(box.width, box.height) / (1.8 * RADIUS_MM)
+    placing = scale(share).then(rotate(leaving_degrees(_SLOPE)))
+    return (Use(coil(_LAST - 1, design), 0.54 * box.width, 0.46 * box.height, placing),)
 
 
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
-    """Return the cover: a film's leader whose clock has the six colours, and the tape below it."""
+    """Return the cover: the name, and the roll below it. Its tail goes all round the box."""
     full = design is Design.FULL
     w, h = box.width, box.height
     parts: list[Drawing] = []
     if full:
         parts.append(Path((box,), fill=INK))
-    parts += (holes_down(1.0, h - 1.0, x, design) for x in (_HOLES_MM, w - _HOLES_MM))
     parts += _name(w, h, title, reading, full)
-    parts.append(_clock_at(w / 2, 0.49 * h, 0.365 * w, design))
-    parts.append(_cut_tape(w, h, design))
+    radius = _radius_mm(w)
+    placing = scale(radius / RADIUS_MM).then(rotate(leaving_degrees(_SLOPE)))
+    middle = _LEAVES_MM - radius * (1 - TAPE_SHARE / 2)
+    parts.append(Use(coil(_face(-_frames_mm(w)[1] - 1), design), _leaves_at(w), middle, placing))
     return tuple(parts)
 
 
 def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
-    size = fitting_size_pt(title, w - 4 * _HOLES_MM - 3, 40.0, "logo")
-    base = 0.095 * h + size * MM_PER_POINT * cap_height("logo") / 2 + (2.4 if reading else 0.0)
+    size = fitting_size_pt(title, w - 9, 40.0, "logo")
+    base = 0.09 * h + size * MM_PER_POINT * cap_height("logo") / 2 + (2.4 if reading else 0.0)
     ink = palette.PAPER if full else INK
     parts: list[Drawing] = [Text(w / 2, base, title, size, "logo", "middle", ink, role="title")]
     if reading:
@@ -93,70 +98,89 @@ def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Draw
     return parts
 
 
-def _clock_at(x: float, y: float, radius: float, design: Design) -> Use:
-    """Return the leader's clock around `(x, y)`."""
-    return Use(_clock(design), x, y, scale(radius / _CLOCK_MM))
+def _tail_on(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what is seen of the tail on a panel.
 
-
-_CLOCK_MM = 20.0
-
-
-@lru_cache(maxsize=4)
-def _clock(design: Design) -> Symbol:
-    """Return the leader's clock around (0, 0): a sixth for each colour, and a boxed 6 on its dial.
-
-    It is drawn once for the cover, the spine and the back.
+    It runs from the roll over the right-hand fold, round the box and back to the cover from the
+    left, where its last frame is cut off.
     """
-    x, y, radius = 0.0, 0.0, _CLOCK_MM
-    full = design is Design.FULL
-    ink = palette.PAPER if full else INK
-    cross = (*polyline((x - 1.16 * radius, y), (x + 1.16 * radius, y)),
-             *polyline((x, y - 1.16 * radius), (x, y + 1.16 * radius)))  # fmt: skip
-    parts: list[Drawing] = [
-        Path(cross, stroke=ink, width_mm=0.3),
-        Circle(x, y, 1.1 * radius, None, ink, 0.4),
-        Circle(x, y, 1.03 * radius, palette.PAPER),
-    ]
-    for at, (paint, pattern) in enumerate(zip(palette.SIX, patterns.SIX, strict=True)):
-        shape = sector(x, y, radius, at * _TURN_FROM_TOP, (at + 1) * _TURN_FROM_TOP)
-        around = bounding_box((Path(shape),))
-        assert around is not None  # noqa: S101 - a sector covers something
-        left, top, right, bottom = around
-        field = Box(left, top, right - left, bottom - top)
-        parts.append(
-            patterned(Path(shape), field, paint, pattern, pitch_mm=radius / 6, design=design)
-        )
-    spokes = tuple(
-        segment
-        for at in range(6)
-        for segment in polyline((x, y), (x + radius * math.sin(at * _TURN_FROM_TOP),
-                                         y - radius * math.cos(at * _TURN_FROM_TOP)))
+    front = panel.width if name in ("front", "back") else GIRTH_MM - panel.width
+    begins = {"front": 0.0, "right": front, "back": GIRTH_MM, "left": GIRTH_MM + front}[name]
+    parts = [_tape(front, begins, panel.width, design)]
+    if name == "front":
+        parts += [_tape(front, 2 * GIRTH_MM, panel.width, design), *_cut_off(front, design)]
+    return tuple(parts)
+
+
+def _leaves_at(front: float) -> float:
+    """Return how far from the left edge of a cover so wide the tape leaves the roll."""
+    return (0.5 + _ASIDE_SHARE) * front
+
+
+def _radius_mm(front: float) -> float:
+    """Return the coil's radius on a cover so wide: it ends below the name."""
+    return min(_COIL_SHARE * front, _LARGEST_MM)
+
+
+def _frames_mm(front: float) -> tuple[float, int]:
+    """Return how wide the tape is on a box with such a cover, and how many frames its tail has."""
+    wide = TAPE_SHARE * _radius_mm(front)
+    along = (2 * GIRTH_MM - _leaves_at(front) + _END_MM) / math.cos(math.radians(_SLOPE))
+    return wide, round(along / wide)
+
+
+def _face(behind: int) -> int:
+    """Return the face of the frame so far behind the one that falls; before it if below 0."""
+    return (_LAST + behind - 1) % 6 + 1
+
+
+def _tape(front: float, begins: float, seen: float, design: Design) -> Drawing:
+    """Return the tail on a panel that begins so far from the cover's left edge, and its width."""
+    wide, count = _frames_mm(front)
+    gap = _GAP_SHARE * wide
+    side = wide - 2 * gap
+    start, ahead = begins - _leaves_at(front), math.cos(math.radians(_SLOPE)) * wide
+    first = max(0, int(start / ahead) - 1)
+    last = min(count, int((start + seen) / ahead) + 2)
+    rim = Rect(first * wide - (0 if first else gap), -wide / 2 + 0.3 * gap,
+               (last - first) * wide + (0 if first else gap), wide - 0.6 * gap, palette.PAPER,
+               None if design is Design.FULL else INK, 0.15)  # fmt: skip
+    frames = tuple(
+        Use(swatch(_face(at - count), 10, design),
+            at * wide + gap, gap - wide / 2, scale(side / 10))
+        for at in range(first, last)
     )  # fmt: skip
-    parts.append(
-        Path(spokes, stroke=palette.PAPER if full else INK, width_mm=0.9 if full else 0.25)
-    )
-    dial = 0.5 * radius
-    parts.append(Circle(x, y, dial, palette.PAPER, None if full else INK, 0.3))
-    half, dark = 0.62 * dial, palette.SIX[5].dark
-    parts.append(
-        Rect(x - half, y - half, 2 * half, 2 * half, None, dark, 0.15 * dial, radius=0.08 * dial)
-    )
-    high = 0.86 * dial
-    parts.append(handwriting(6, Box(x - high / 2, y - high / 2, high, high)))
-    out = 1.2 * radius
-    return Symbol("leader clock", Group(tuple(parts)), Box(-out, -out, 2 * out, 2 * out))
+    placing = rotate(_SLOPE).then(translate(_leaves_at(front) - begins, _LEAVES_MM))
+    return Group((rim, *frames), placing)
 
 
-def _cut_tape(w: float, h: float, design: Design) -> Drawing:
-    """Return the tape that runs across below the clock, and the scissors in it."""
+def _cut_off(front: float, design: Design) -> tuple[Drawing, ...]:
+    """Return the frame that falls from the tail's end, its number boxed, and the scissors."""
     full = design is Design.FULL
-    side, left = 0.27 * w, -0.06 * w
-    end = left + 2 * side
-    gap = 0.03 * w
-    parts: list[Drawing] = []
-    for first, x in ((2, left), (4, end + gap)):
-        rim = Rect(x - 0.5, -0.5, 2 * side + 1, side + 1, palette.PAPER, None if full else INK, 0.2)
-        parts += [rim, Group(strip(first, 2, side, design), translate(x, 0))]
+    wide, count = _frames_mm(front)
+    end = rotate(_SLOPE).then(translate(_leaves_at(front) - 2 * GIRTH_MM, _LEAVES_MM))
+    x, y = end.apply(count * wide, 0)
+    side = _FALLEN * wide
+    rim = 0.06 * side
+    chip, line = 0.66 * side, 0.1 * side
+    inner = (side - chip) / 2
+    paint = palette.SIX[_LAST - 1]
+    frame = (
+        Rect(-rim, -rim, side + 2 * rim, side + 2 * rim, palette.PAPER,
+             None if full else INK, 0.2, radius=0.1 * side),
+        Use(swatch(_LAST, 10, design), transform=scale(side / 10)),
+        Rect(inner, inner, chip, chip, palette.PAPER, paint.dark, line, radius=0.08 * side),
+        handwriting(_LAST, Box(inner + 0.14 * chip, inner + 0.14 * chip, 0.72 * chip, 0.72 * chip)),
+    )  # fmt: skip
     ink, halo = (palette.PAPER, INK) if full else (INK, palette.PAPER)
-    parts.append(scissors(end + gap / 2, 0.3 * side, -90, 0.27 * w, ink=ink, halo=halo))
-    return Group(tuple(parts), rotate(-5, w / 2, 0).then(translate(0, 0.84 * h - side / 2)))
+    return (
+        Group(frame, rotate(13, side / 2, side / 2).then(translate(x + 6.5, y - 0.18 * side))),
+        scissors(x + 0.5, y - 1.0, -86, 13.0, ink=ink, halo=halo),
+    )
+
+
+_LEAVES_MM = 65.5  # from the cover's top to the middle of the tape where it leaves the roll
+_TAIL_TOP_MM = 62.0
+_END_MM = 20.0  # from the cover's left edge to where the tail is cut
+_FALLEN = 1.6
+"""How much larger than others the frame is that falls: it is nearer."""

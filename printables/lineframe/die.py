@@ -127,9 +127,9 @@ def _face_once(face: int, design: Design) -> Symbol:
 def _steps(width: float, design: Design, tr: Translate) -> Block:
     steps = (
         mark("Cut along the solid lines. The grey tabs stay on."),
-        mark("Score the dashed lines with an empty pen, then fold them all backwards."),
-        mark("Put glue on a tab and push it under the edge with the same letter, A to A first."),
-        mark("Close the face with the six last, and let the glue dry before you roll."),
+        mark("Score the dashed lines with a dried-up pen; fold them away from you."),
+        mark("Glue each tab under the edge with the same letter, from A on."),
+        mark("Let the glue dry before you roll."),
     )
     outlined = design is not Design.FULL
     return stack(

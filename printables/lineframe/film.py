@@ -38,7 +38,8 @@ HOLE_MM = 1.0
 _WIDE_MM = 1.5
 _STEP_MM = 3.4
 _ROUND_MM = 0.4
-_EDGE_MM = 3.0  # of a film, with its holes, above and below its frames
+EDGE_MM = 3.0
+"""How high the edges of a film are, with their holes, above and below its frames."""
 
 
 def holes(left: float, right: float, middle: float, design: Design) -> Path:
@@ -91,6 +92,18 @@ def sector(x: float, y: float, radius: float, start: float, end: float) -> tuple
     return (Move(x, y), Line(*at(start)), *curves, Close())
 
 
+def bare_film(width: float, high: float, design: Design) -> tuple[Drawing, ...]:
+    """Return a film without its frames, from (0, 0): its base and the holes along both edges."""
+    if design is Design.FULL:
+        base = Rect(0, 0, width, high, INK, radius=1.2)
+    else:
+        base = Rect(0.15, 0.15, width - 0.3, high - 0.3, palette.PAPER, INK, 0.3, radius=1.2)
+    return (
+        base,
+        *(holes(1.0, width - 1.0, y, design) for y in (EDGE_MM / 2, high - EDGE_MM / 2)),
+    )
+
+
 def leader(
     numbers: tuple[int, ...], width: float, high: float, colours: tuple[int, ...], design: Design
 ) -> Group:
@@ -103,16 +116,10 @@ def leader(
         colours: the face of the die whose colour each frame has.
         design: full or eco.
     """
-    full = design is Design.FULL
-    parts: list[Drawing] = []
-    if full:
-        parts.append(Rect(0, 0, width, high, INK, radius=1.2))
-    else:
-        parts.append(Rect(0.15, 0.15, width - 0.3, high - 0.3, palette.PAPER, INK, 0.3, radius=1.2))
-    parts += (holes(1.0, width - 1.0, y, design) for y in (_EDGE_MM / 2, high - _EDGE_MM / 2))
+    parts: list[Drawing] = [*bare_film(width, high, design)]
     step = (width - 1.0) / len(numbers)
     for at, (number, colour) in enumerate(zip(numbers, colours, strict=True)):
-        box = Box(0.5 + at * step + 0.5, _EDGE_MM, step - 1.0, high - 2 * _EDGE_MM)
+        box = Box(0.5 + at * step + 0.5, EDGE_MM, step - 1.0, high - 2 * EDGE_MM)
         swept = (at + 1) / len(numbers)
         parts.append(Group(tuple(clock_face(box, number, swept, colour, design))))
     return Group(tuple(parts))

@@ -9,19 +9,14 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
-    Box,
     Circle,
-    Close,
     Curve,
     Drawing,
     Group,
-    Line,
     Move,
     Path,
     Rect,
-    Segment,
     Text,
-    Transform,
     polyline,
     rotate,
     scale,
@@ -30,7 +25,9 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.lineframe.band import BAND, LOOK
 from printables.lineframe.drawn_tape import lifted, strip, tab
+from printables.lineframe.film import EDGE_MM, bare_film
 from printables.lineframe.mats import GAP_MM, PICTURE_MM, Grid, framed, side_by_side
+from printables.lineframe.rolled import Roll, rolled
 from printables.lineframe.tools import arrow, pencil, scissors
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
@@ -41,7 +38,7 @@ _LEAST_MM = 32.0  # pictures that would be lower than this stand in rows of thre
 _STEPS = (
     mark(
         "Print at 100 %, “actual size”. The ruler at the foot of the page must be 100 mm long; "
-        "else the frames come out too small."
+        "otherwise the frames come out too small."
     ),
     mark(
         "Cut the strips apart, from tick to tick. The hatched tab at the end of a strip stays on."
@@ -50,7 +47,7 @@ _STEPS = (
         "Put glue on the tab and lay the next strip on it, up to the dashed line. The tab says "
         "which frame comes next."
     ),
-    mark("Go on until the tape is whole, then roll it up with frame 1 outside."),
+    mark("Go on until the tape is whole. Roll it up so that frame 1 is outside."),
     mark(
         "In play, pull the strip that you need out of the roll and cut it off between two frames."
     ),
@@ -88,8 +85,8 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
                 tr(mark("From paper to tape")),
                 tr(
                     mark(
-                        "You need scissors and a glue stick, and ten minutes. Print a tape for "
-                        "each player: no two are alike."
+                        "You need scissors and a glue stick, and ten minutes. Each player "
+                        "needs a tape; each print without an id draws a new one."
                     )
                 ),
                 BAND,
@@ -122,14 +119,14 @@ def _steps(room: Sheet, design: Design, tr: Translate) -> Block:
     """Return the steps, their pictures as high as a room lets them be, in rows of two or three."""
     most = _LARGE_MM if design is Design.FULL else PICTURE_MM
     for columns in (2, 3):
-        width = (room.width_mm - (columns - 1) * GAP_MM) / columns
+        width = (room.width_mm - (columns + 1) * _BESIDE_MM) / columns
         says = [
-            numbered(str(n), tr(words), width, BODY_PT, look=LOOK)
+            numbered(str(n), tr(words), width - 6.0, BODY_PT, look=LOOK)
             for n, words in enumerate(_STEPS, 1)
         ]
         firsts = range(0, len(says), columns)
         under = math.fsum(max(one.height_mm for one in says[at : at + columns]) for at in firsts)
-        high = (room.height_mm - under) / len(firsts) - _UNDER_MM - _BELOW_MM
+        high = (room.height_mm - under) / len(firsts) - 2 * EDGE_MM - _UNDER_MM - _BELOW_MM
         if high >= _LEAST_MM:
             break
     high = max(_LEAST_MM, min(most if columns == 2 else PICTURE_MM, high))
@@ -142,11 +139,28 @@ def _steps(room: Sheet, design: Design, tr: Translate) -> Block:
         (_sticking, Grid(10.5, *_STUCK_MM)),
     )
     cells = [
-        stack([framed(picture(design), width, high, design, n, grid=grid), words], _UNDER_MM)
-        for n, ((picture, grid), words) in enumerate(zip(pictures, says, strict=True), 1)
+        framed(picture(design), width, high, design, n, grid=grid)
+        for n, (picture, grid) in enumerate(pictures, 1)
     ]
-    rows = [side_by_side(cells[at : at + columns], width) for at in firsts]
-    return stack([part for row in rows for part in (row, space(_BELOW_MM))])
+    rows: list[Block] = []
+    for at in firsts:
+        row = slice(at, at + columns)
+        rows += (_film(cells[row], says[row], width, design), space(_BELOW_MM))
+    return stack(rows)
+
+
+_BESIDE_MM = 1.4  # between two frames of a film
+
+
+def _film(cells: list[Block], says: list[Block], width: float, design: Design) -> Block:
+    """Return pictures as the frames of a film, and under each what is done there."""
+    step = width + _BESIDE_MM
+    high = cells[0].height_mm + 2 * EDGE_MM
+    under = high + _UNDER_MM
+    parts: list[Drawing] = [*bare_film(len(cells) * step + _BESIDE_MM, high, design)]
+    for at, (cell, words) in enumerate(zip(cells, says, strict=True)):
+        parts += (cell.at(_BESIDE_MM + at * step, EDGE_MM), words.at(at * step + 2.0, under))
+    return Block(tuple(parts), under + max(words.height_mm for words in says))
 
 
 # Where the frames lie that the lines of a mat run along.
@@ -204,43 +218,12 @@ def _joining(design: Design) -> tuple[Drawing, ...]:
 
 def _roll(design: Design) -> tuple[Drawing, ...]:
     """A tape on its edge that is rolled up: frame 1 at its loose end, so outside."""
-    side, x, wide, deep = 9.5, 12.5, 11.5, 4.6
+    side, x, deep = 9.5, 12.5, 4.6
     top = -side / 2 - 1.5
-    low = top + side
-    body = Path(
-        (
-            Move(x - wide, top),
-            *_half_ellipse(x, top, wide, -deep),
-            Line(x + wide, low),
-            *_half_ellipse(x, low, -wide, deep),
-            Close(),
-        ),
-        fill=palette.PAPER, stroke=palette.TEXT, width_mm=0.25,
-    )  # fmt: skip
-    turns, steps = 4, 160
-    spiral = []
-    for n in range(steps + 1):
-        angle = math.pi / 2 - 2 * math.pi * turns * n / steps
-        share = 1 - 0.72 * n / steps
-        spiral.append((x + share * wide * math.cos(angle), top + share * deep * math.sin(angle)))
-    edge = Path(polyline(*spiral), stroke=palette.TEXT, width_mm=0.35, join="round")
-    left = x - _FLAT * side
-    parts: list[Drawing] = [body, edge]
-    parts.append(Group(strip(0, _FLAT, side, design), translate(left, top + deep)))
-    around = side / wide  # radians of the roll that a frame takes
-    first, _ = bends = (around, math.pi / 2)
-    begin = (x, top + deep)
-    for n, angle in enumerate(bends):
-        end = (x + wide * math.sin(angle), top + deep * math.cos(angle))
-        seen = 1.0 if n == 0 else (angle - first) / around
-        parts.append(_on_roll(_FLAT + n, (begin, end), side, seen, design))
-        begin = end
-    flag = _flag(1, left + 0.2, top + deep - 1.2)
-    turning = _turning(x, top - deep - 2.2)
     return (
-        *parts,
-        *flag,
-        *turning,
+        *rolled(Roll(x, top, 11.5, deep, side), 0, _FLAT, design),
+        *_flag(1, x - _FLAT * side + 0.2, top + deep - 1.2),
+        *_turning(x, top - deep - 2.2),
     )
 
 
@@ -255,29 +238,6 @@ def _flag(number: int, x: float, y: float) -> tuple[Drawing, ...]:
 
 _FLAT = 4
 """How many frames of the loose end lie flat, before the roll begins."""
-
-
-def _half_ellipse(x: float, y: float, wide: float, deep: float) -> tuple[Segment, ...]:
-    """Return half an ellipse from `(x - wide, y)` to `(x + wide, y)`, by way of `y + deep`."""
-    bend = 0.5523
-    return (
-        Curve(x - wide, y + bend * deep, x - bend * wide, y + deep, x, y + deep),
-        Curve(x + bend * wide, y + deep, x + wide, y + bend * deep, x + wide, y),
-    )
-
-
-def _on_roll(
-    which: int,
-    ends: tuple[tuple[float, float], tuple[float, float]],
-    side: float,
-    seen: float,
-    design: Design,
-) -> Drawing:
-    """Return a frame that bends away, from its left edge as far as so much of it is seen."""
-    begin, end = ends
-    across, down = end[0] - begin[0], end[1] - begin[1]
-    placing = Transform(across / (seen * side), down / (seen * side), 0, 1, *begin)
-    return Group(strip(which, 1, side, design), placing, clip=Path((Box(0, 0, seen * side, side),)))
 
 
 def _turning(x: float, y: float) -> tuple[Drawing, ...]:
@@ -315,5 +275,5 @@ def _sticking(design: Design) -> tuple[Drawing, ...]:
         Path(polyline((edge, top), (edge, top + side)), stroke=LOOK.ink, width_mm=1.1),
         lifted(4, 2, side, design, rotate(9).then(translate(2.0, 3.2))),
         *arrow(3.2, 1.8, 1.2, -2.2),
-        pencil(-24.0, 9.6, 12.5),
+        pencil(-27.5, 2.6, 11.0),
     )  # fmt: skip

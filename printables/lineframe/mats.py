@@ -35,9 +35,9 @@ class Grid(NamedTuple):
         y: where one of those across is.
     """
 
-    pitch_mm: float = _MAT_MM
-    x: float = 0.0
-    y: float = 0.0
+    pitch_mm: float
+    x: float
+    y: float
 
 
 def mat(
@@ -45,7 +45,7 @@ def mat(
     high: float,
     design: Design,
     step: int,
-    grid: Grid = Grid(),  # noqa: B008
+    grid: Grid,
 ) -> tuple[Drawing, ...]:
     """Return a cutting mat in the colour of a face of the die, with its squares."""
     full = design is Design.FULL
@@ -95,7 +95,11 @@ def framed(
     """
     share = high / PICTURE_MM
     middle = scale(share).then(translate(width / 2, high / 2))
-    lines = Grid() if grid is None else Grid(share * grid.pitch_mm, *middle.apply(grid.x, grid.y))
+    lines = (
+        Grid(_MAT_MM, 0.0, 0.0)
+        if grid is None
+        else Grid(share * grid.pitch_mm, *middle.apply(grid.x, grid.y))
+    )
     box, *squares = mat(width, high, design, step, lines)
     window = Path((Box(0, 0, width, high),))
     return Block((box, Group((*squares, Group(parts, middle)), clip=window)), high)

@@ -13,6 +13,7 @@ from games.message import mark
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    Box,
     Drawing,
     Group,
     Rect,
@@ -23,12 +24,13 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lineframe.band import BAND, LOOK, READING
-from printables.lineframe.film import leader
+from printables.lineframe.film import EDGE_MM, bare_film, clock_face
 from printables.lineframe.frame_art import swatch
-from printables.lineframe.mats import GAP_MM, Grid, framed, mat, side_by_side
+from printables.lineframe.mats import Grid, framed, mat
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
 from printables.lineframe.turn_pictures import (
     COVERING_GRID,
+    STEPS,
     caption_below,
     covering_picture,
     turn_pictures,
@@ -77,7 +79,7 @@ def reference_sheet(
         look=LOOK,
         foot=None
         if plays or sheet.height_mm < _ROOMY_MM
-        else once(lambda width: _foot(width, edition, ink, tr)),
+        else once(lambda width: _foot(width, sheet.height_mm, edition, ink, tr)),
         lockup=once(lambda width: headed(name, say(of.summary) if plays else "", BAND, width, ink)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
@@ -89,7 +91,8 @@ def _played(width: float, ink: Design, tr: Translate) -> Block:
 
 
 _ROOMY_MM = 240.0  # a sheet as high as this has room for more pictures too
-_PLATE_MM = 100.0
+_PLATE_MM = 97.0
+_FILM_ASIDE_MM = 1.2  # from the end of the film that the plate is a frame of
 _SLIP_MM = 84.0
 _CELL_MM = 4.4  # a frame on the maps of clusters
 _ADDED_PT = 17.0
@@ -100,20 +103,23 @@ def _scored(width: float, ink: Design, tr: Translate) -> Block:
     table, boxes = example_table()
     board = table_board(table, boxes, (), ink, pitch_mm=SIDE_MM)
     key = _key(ink, tr)
+    film = bare_film(width, _PLATE_MM + 2 * EDGE_MM, ink)
+    width -= 2 * _FILM_ASIDE_MM
     share = min(1.12, (width - _SLIP_MM - 18) / board.width_mm)
     left = (width - _SLIP_MM - 6 - share * board.width_mm) / 2
     y = (_PLATE_MM - share * board.height_mm) / 2
     x, top = width - _SLIP_MM - 6, (_PLATE_MM - key.height_mm) / 2
-    return Block(
+    plate = Block(
         (
             *mat(width, _PLATE_MM, ink, 4, Grid(share * SIDE_MM, left, y)),
-            _small(tr(mark("a part of a table")), left, y + share * board.height_mm + 4.2),
+            _small(tr(mark("part of a table")), left, y + share * board.height_mm + 4.2),
             Group(board.drawings, scale(share).then(translate(left, y))),
             Rect(x, 5, _SLIP_MM, _PLATE_MM - 10, palette.PAPER, LOOK.ink, 0.3, radius=1.5),
             key.at(x + 5, top),
         ),
         _PLATE_MM,
     )
+    return Block((*film, plate.at(_FILM_ASIDE_MM, EDGE_MM)), _PLATE_MM + 2 * EDGE_MM)
 
 
 def _small(words: str, x: float, base: float) -> Text:
@@ -181,39 +187,45 @@ def _map(of: Collection[tuple[int, int]], colour: int, ink: Design) -> tuple[Dra
         if inside and cell.frame.qr:
             parts += [
                 Rect(x + 0.8, y + 0.8, side - 1.6, side - 1.6, palette.PAPER, radius=0.4),
-                Text(x + side / 2, y + side / 2 + 0.8, "2", 6.0, "black", "middle", LOOK.ink),
+                Text(x + side / 2, y + side / 2 + 0.9, "2", 6.8, "black", "middle", LOOK.ink),
             ]
     return tuple(parts)
 
 
-_FOOT_MM = 34.0
-_FILM_MM = 26.0
+_FOOT_MM = (
+    27.0,
+    36.0,
+)  # how high the frames of the film at the foot are, on low and on high sheets
+_HIGH_MM = 260.0
 
 
-def _foot(width: float, edition: Edition, ink: Design, tr: Translate) -> Block:
+def _foot(width: float, sheet_mm: float, edition: Edition, ink: Design, tr: Translate) -> Block:
     """Return what may be covered and what not, and the targets of one who plays alone."""
-    panel = (width - 2 * GAP_MM) / 3
+    inner = _FOOT_MM[sheet_mm >= _HIGH_MM]
     words = (
-        tr(mark("6: The strip covers empty frames.")),
-        tr(mark("6: Not here: there is a number.")),
+        tr(mark("6: Empty frames may be covered.")),
+        tr(mark("6: Never cover a number.")),
         tr(mark("13: Playing alone, reach one target after the other.")),
     )
+    share = (width - _FILM_ASIDE_MM) / 3
+    panel = share - _FILM_ASIDE_MM
+    high = inner + 2 * EDGE_MM
+    parts: list[Drawing] = [*bare_film(width, high, ink)]
+    for at, (legal, step) in enumerate(((True, 3), (False, 1))):
+        picture = covering_picture(legal, ink)
+        window = framed(picture, panel, inner, ink, step, grid=COVERING_GRID)
+        parts.append(window.at(_FILM_ASIDE_MM + at * share, EDGE_MM))
     targets = edition.targets.value
     colours = (*(2 * at % 6 + 1 for at in range(len(targets) - 1)), 5)
-    film = leader(targets, panel, _FILM_MM, colours, ink)
-    covering = (framed(covering_picture(legal, ink), panel, _FOOT_MM, ink, step, grid=COVERING_GRID)
-                for legal, step in ((True, 3), (False, 1)))  # fmt: skip
-    pictures = (
-        *covering,
-        Block((Group((film,), translate(0, (_FOOT_MM - _FILM_MM) / 2)),), _FOOT_MM),
-    )
-    return side_by_side(
-        [
-            stack([picture, caption_below(says, panel)], 1)
-            for picture, says in zip(pictures, words, strict=True)
-        ],
-        panel,
-    )
+    frame = (panel + _FILM_ASIDE_MM) / len(targets)
+    for at, (target, colour) in enumerate(zip(targets, colours, strict=True)):
+        x = _FILM_ASIDE_MM + 2 * share + at * frame
+        box = Box(x, EDGE_MM, frame - _FILM_ASIDE_MM, inner)
+        parts += clock_face(box, target, (at + 1) / len(targets), colour, ink)
+    captions = [caption_below(says, panel) for says in words]
+    for at, caption in enumerate(captions):
+        parts.append(caption.at(_FILM_ASIDE_MM + at * share, high + 1))
+    return Block(tuple(parts), high + 1 + max(caption.height_mm for caption in captions))
 
 
 def _clusters_of(
@@ -245,7 +257,7 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
             "colours": picture_of(_colours(wide, setup.design, setup.tr), wide),
             "example": picture_of(_example(SCREEN_MM, 2 * SCREEN_PT, setup.design)),
         },
-        sections={"turn": panels_of(turn, _BAND_MM, 3, GAP_MM)},
+        sections={"turn": panels_of(turn, _BAND_MM, STEPS, 0.0)},
     )
 
 

@@ -92,8 +92,8 @@ def _counter(frames: int, design: Design, tr: Translate) -> Group:
     words = text(
         tr(
             mark(
-                "A coin counts your QR frames. On the last one the game ends; with others, play "
-                "the round out."
+                "Move a coin one space for each QR frame you place. On the last one "
+                "the game ends; with others, play the round out."
             )
         ),
         wide - 8,

@@ -25,17 +25,18 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import BAND
-from printables.lineframe.film import INK
+from printables.lineframe.film import INK, holes
 from printables.lineframe.frame_art import swatch
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, space, stack
 
-_HEAD_MM = 9.0
+_HEAD_MM = 8.4
 _GAMES = 4
 _LEAST_ROW_MM = 8.5
 _MOST_ROW_MM = 12.0
-_GAP_MM = 6.0
+_GAP_MM = 4.4
+_EDGE_MM = 2.2  # of the film that a game is, above its heads and below its lines
 _CROSSES_MM = 13.0
 _TOTAL_MM = 18.0
 _TARGET_MM = 25.0
@@ -64,7 +65,7 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     room = sheet.height_mm - top.height_mm - 9
     games, row = _GAMES, 0.0
     while games:
-        row = ((room - (games - 1) * _GAP_MM) / games - _HEAD_MM) / players
+        row = ((room - (games - 1) * _GAP_MM) / games - _HEAD_MM - 2 * _EDGE_MM) / players
         if row >= _LEAST_ROW_MM:
             break
         games -= 1
@@ -90,17 +91,21 @@ def _grid(
     columns += [columns[-1] + _TOTAL_MM, columns[-1] + _TOTAL_MM + _CROSSES_MM]
     height = _HEAD_MM + players * row_mm
     full = design is Design.FULL
-    parts: list[Drawing] = []
-    if full:  # the heads stand on a strip, as the logo does
-        parts += [Rect(0, 0, width, _HEAD_MM + 2, INK, radius=1.6),
-                  Rect(0, _HEAD_MM, width, 3, palette.PAPER)]  # fmt: skip
-    side = 6.6
+    film = Rect(0.15, -_EDGE_MM, width - 0.3, height + 2 * _EDGE_MM, INK if full else None, INK,
+                0.3, radius=1.6)  # fmt: skip
+    parts: list[Drawing] = [
+        film,
+        *(holes(1.0, width - 1.0, y, design) for y in (0.2 - _EDGE_MM / 2, height + _EDGE_MM / 2)),
+    ]
+    if full:
+        parts.append(Rect(0.3, _HEAD_MM, width - 0.6, height - _HEAD_MM, palette.PAPER))
+    side = 6.4
     for face, left in zip(FACES, columns[1:], strict=False):
         middle = left + colour / 2
         if full:
             rim = side + 0.7
-            parts.append(Rect(middle - rim / 2, 1.2 - 0.35, rim, rim, palette.PAPER, radius=0.9))
-        parts.append(Use(swatch(face, side, design), middle - side / 2, 1.2))
+            parts.append(Rect(middle - rim / 2, 1.0 - 0.35, rim, rim, palette.PAPER, radius=0.9))
+        parts.append(Use(swatch(face, side, design), middle - side / 2, 1.0))
     head_ink = palette.PAPER if full else palette.QUIET
     heads = (
         (mark("player"), 0.0, name),
@@ -113,12 +118,13 @@ def _grid(
     for player in range(players):
         y = _HEAD_MM + player * row_mm
         parts += [Use(line, 0, y), *_player(player, name, y, row_mm)]
-    edge = Path((Box(0, _HEAD_MM, width, height - _HEAD_MM),), stroke=INK, width_mm=0.3)
-    grid = Symbol("score grid", Group((*parts, edge)), Box(-0.2, 0, width + 0.4, height + 0.2))
-    return Block((Use(grid),), height)
+    whole = height + 2 * _EDGE_MM
+    area = Box(-0.2, -_EDGE_MM - 0.2, width + 0.4, whole + 0.4)
+    return Block((Use(Symbol("score grid", Group(tuple(parts)), area), 0, _EDGE_MM),), whole)
 
 
-_FRAME_INSET_MM = 1.1
+_FRAME_INSET_MM = 0.9  # from a line's edges to its frames
+_BESIDE_MM = 1.6  # from a column's edges to its frames: a sign stands between two
 
 
 def _line(
@@ -137,12 +143,12 @@ def _line(
     parts: list[Drawing] = []
     for face, left in zip(FACES, columns[1:], strict=False):
         paint = palette.SIX[face - 1]
-        wide = columns[2] - columns[1] - 2 * _FRAME_INSET_MM
+        wide = columns[2] - columns[1] - 2 * _BESIDE_MM
         parts.append(
-            Rect(left + _FRAME_INSET_MM, _FRAME_INSET_MM, wide, high, paint.tint if full else None,
+            Rect(left + _BESIDE_MM, _FRAME_INSET_MM, wide, high, paint.tint if full else None,
                  paint.field if full else paint.line, 0.7 if full else 0.25, radius=1.5)
         )  # fmt: skip
-    box = (columns[7] + _FRAME_INSET_MM, _FRAME_INSET_MM, _TOTAL_MM - 2 * _FRAME_INSET_MM, high)
+    box = (columns[7] + _BESIDE_MM, _FRAME_INSET_MM, _TOTAL_MM - 2 * _BESIDE_MM, high)
     rim = 1.1 if full else 0.4
     parts.append(Rect(*box, palette.PAPER, INK, rim, radius=high / 2))
     parts += (_sign(x, middle, plus=x != columns[7]) for x in columns[2:8])
@@ -154,13 +160,13 @@ def _line(
 
 def _sign(x: float, y: float, *, plus: bool) -> Drawing:
     """Return a plus, or the equals sign before the total, between two boxes."""
-    half = _FRAME_INSET_MM - 0.15
+    half = 0.85
     if plus:
         lines = (*polyline((x - half, y), (x + half, y)), *polyline((x, y - half), (x, y + half)))
     else:
         lines = (*polyline((x - half, y - 0.5), (x + half, y - 0.5)),
                  *polyline((x - half, y + 0.5), (x + half, y + 0.5)))  # fmt: skip
-    return Path(lines, stroke=INK, width_mm=0.4)
+    return Path(lines, stroke=INK, width_mm=0.35)
 
 
 def _player(number: int, wide: float, y: float, row_mm: float) -> list[Drawing]:
@@ -179,8 +185,8 @@ def _head(words: str, left: float, room: float, ink: str) -> Text:
     """Return what stands over a column: in its middle, over the first at its left."""
     size = fitting_size_pt(words, room - 2, 8.5, "medium")
     if left:
-        return Text(left + room / 2, 5.6, words, size, "medium", "middle", ink)
-    return Text(2.5, 5.6, words, size, "medium", colour=ink)
+        return Text(left + room / 2, 5.3, words, size, "medium", "middle", ink)
+    return Text(2.5, 5.3, words, size, "medium", colour=ink)
 
 
 def _targets(targets: Sequence[int], left: float, middle: float) -> list[Drawing]:

@@ -28,7 +28,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.lineframe.band import LOOK
 from printables.lineframe.drawn_tape import strip
-from printables.lineframe.film import clock_face
+from printables.lineframe.film import clock_face, holes
 from printables.lineframe.frame_art import face_symbol, swatch
 from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.lineframe.tools import arrow, pencil, scissors
@@ -56,7 +56,10 @@ def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
     cell = (wide - 2 * _EDGE_MM - 2 * _GAP_MM) / 3
     row = (high - HEAD_MM - 2.0) / 2
     words = _words(edition, tr)
-    parts: list[Drawing] = [*frame(tr(mark("Your turn")), tr(mark("Lineframe")), LOOK, design)]
+    parts: list[Drawing] = [
+        *frame(tr(mark("Your turn")), tr(mark("Lineframe")), LOOK, design),
+        holes(0.8, wide - 0.8, HEAD_MM - 1.0, design),
+    ]
     size = next((size for size in _SIZES_PT if all(
         text(one, cell, size, leading=_LEADING).height_mm <= row - _HIGH_MM - 2.4
         for one in words
@@ -78,11 +81,11 @@ def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done in a turn, in order, and how a game ends and is scored."""
     return (
-        tr(mark("Roll. Once, at the start, a re-roll is free; then a × each.")),
+        tr(mark("Roll. At the start one re-roll is free; after that, each costs a ×.")),
         tr(mark("Pull the tape up to that face, and cut behind it.")),
-        tr(mark("Stick the strip with an edge at a QR frame.")),
+        tr(mark("Stick the strip so that it shares an edge with a QR frame.")),
         tr(mark("Write the number into one of its frames.")),
-        tr(mark("{count} QR frames: the game is over; with others, play the round out.")).format(
+        tr(mark("{count} or more QR frames: the last turn; with others, the last round.")).format(
             count=edition.end_qr_frames.value
         ),
         tr(mark("Box a number in each cluster, up to its size; QR counts {weight}.")).format(
@@ -109,6 +112,7 @@ def _badge(face: int, design: Design) -> Drawing:
 
 
 _SIDE_MM = 7.4
+_SMALL_MM = 6.8  # of a frame where three are seen whole beside the number of a step
 _TOP_MM = (_HIGH_MM - _SIDE_MM) / 2
 
 
@@ -132,13 +136,17 @@ def _pulled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ..
 
 def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A QR frame, and the strip that comes to one of its edges."""
-    left = (wide - 3 * _SIDE_MM - 0.8) / 2 + 1.5
-    edge = left + _SIDE_MM
+    side = _SMALL_MM
+    left, top = (wide - 3 * side) / 2 + 0.2, (_HIGH_MM - side) / 2
+    edge = left + side
+    beside = edge + 0.5  # clear of the letters on the QR frame
+    shared = polyline((beside, top - 0.7), (beside, top + side + 0.7))
     return (
-        Group(strip(7, 1, _SIDE_MM, design), translate(left, _TOP_MM)),
-        Group(strip(4, 2, _SIDE_MM, design), translate(edge + 0.8, _TOP_MM)),
-        Path(polyline((edge + 0.4, _TOP_MM - 0.6), (edge + 0.4, _TOP_MM + _SIDE_MM + 0.6)),
-             stroke=LOOK.ink, width_mm=1.1),
+        Group(strip(7, 1, side, design), translate(left, top)),
+        Group(strip(4, 2, side, design), translate(edge, top)),
+        Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.6, radius=0.4),
+        *(Path(shared, stroke=paint, width_mm=thick, cap="round")
+          for paint, thick in ((LOOK.ink, 1.5), (palette.SIX[1].field, 0.7))),
     )  # fmt: skip
 
 
@@ -178,8 +186,8 @@ def _boxed(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...
         pitch_mm=SIDE_MM,
         unboxed=((3, ((0, 0), (0, 1))),),  # broken: the box is the number's
     )
-    share = _SIDE_MM / SIDE_MM
-    place = translate((wide - share * board.width_mm) / 2 + 1.5, _TOP_MM)
+    share = _SMALL_MM / SIDE_MM
+    place = translate((wide - share * board.width_mm) / 2 + 0.2, (_HIGH_MM - _SMALL_MM) / 2)
     return (Group(board.drawings, scale(share).then(place)),)
 
 

@@ -60,6 +60,9 @@ class BoxArt:
         cover: draws the cover, with the title on it.
         emblem: draws its sign, for spines, lid and back.
         wrap: draws what goes round the box behind the words of its other sides, if anything.
+        around: draws what runs over the folds from the cover round to it again, if anything, on the
+            panel of a name; the other sides then have no sign, and their words end above it.
+        around_top_mm: how far down it is at its highest, on the other sides.
     """
 
     title: str
@@ -68,6 +71,8 @@ class BoxArt:
     cover: Callable[[Box, Design, str], tuple[Drawing, ...]]
     emblem: Draw
     wrap: Draw | None = None
+    around: Callable[[str, Box, Design], tuple[Drawing, ...]] | None = None
+    around_top_mm: float = 0.0
 
 
 def standing_box(art: BoxArt, depth_mm: float = 20.0) -> Picture:
@@ -97,6 +102,11 @@ class BoxShown:
             "left": self._symbol("left", (*self._wrapped("left"), *self._spine())),
             "lid": self._symbol("lid", (*self._wrapped("lid"), *self._lid())),
         }
+        self._symbols["right"] = (
+            self._symbol("right", (*self._wrapped("left"), *self._spine()))
+            if art.around
+            else self._symbols["left"]
+        )
 
     def _box(self, name: str) -> Box:
         panel = self._net.panel(name)
@@ -108,6 +118,11 @@ class BoxShown:
 
     def _symbol(self, name: str, drawings: tuple[Drawing, ...]) -> Symbol:
         box = self._box(name)
+        if self._art.around and name in _ROUND:
+            drawings = (*drawings, *self._art.around(name, box, self._design))
+        if self._art.around and name == "back" and self._design is Design.FULL:
+            # Its left edge is cut: colour goes over it.
+            box = Box(-_OVER_MM, 0, box.width + _OVER_MM, box.height)
         return Symbol(f"box {name}", Group(drawings, clip=Path((box,))), box)
 
     def flat(self) -> Group:
@@ -116,7 +131,7 @@ class BoxShown:
         first = net.panels[0]
         used = {name: Use(symbol) for name, symbol in self._symbols.items()}
         ground = Group((self._ground(),), translate(-first.x_mm, -first.y_mm))
-        art: dict[str, Drawing] = {**used, "right": used["left"]}
+        art: dict[str, Drawing] = dict(used)
         art["front"] = Group((ground, used["front"]))
         lid = self._box("lid")  # its foot is at the edge over the front when it is closed
         art["lid"] = Group((used["lid"],), rotate(180, lid.width / 2, lid.height / 2))
@@ -170,7 +185,7 @@ class BoxShown:
     def _sides(self) -> tuple[Drawing, ...]:
         """Return what is seen of the box, the upper left corner of its front at `(0, 0)`."""
         over, up = _OVER, _UP
-        front, side, lid = (self._symbols[name] for name in ("front", "left", "lid"))
+        front, side, lid = (self._symbols[name] for name in ("front", "right", "lid"))
         wide, high, deep = self._wide, self._high, self._deep
         edge = palette.TEXT
         shapes = (
@@ -200,19 +215,23 @@ class BoxShown:
         """Return a side: the emblem, the name along it, the sign of the house."""
         deep, high = self._deep, self._high
         letters, line = self._colours()
-        side = 0.62 * deep
-        emblem = Group(
-            self._art.emblem(Box(0, 0, side, side), self._design),
-            translate((deep - side) / 2, 4.0),
-        )
-        parts: list[Drawing] = [
-            emblem,
-            Path(polyline((3, 7.5 + side), (deep - 3, 7.5 + side)), stroke=line, width_mm=0.25),
-            Path(polyline((3, high - 14), (deep - 3, high - 14)), stroke=line, width_mm=0.25),
-        ]
+        thick = 0.46 * deep
+        parts: list[Drawing] = []
+        if self._art.around:
+            top, low = 6.0, self._art.around_top_mm - 3
+        else:
+            side = 0.62 * deep
+            parts += (
+                Group(
+                    self._art.emblem(Box(0, 0, side, side), self._design),
+                    translate((deep - side) / 2, 4.0),
+                ),
+                Path(polyline((3, 7.5 + side), (deep - 3, 7.5 + side)), stroke=line, width_mm=0.25),
+                Path(polyline((3, high - 14), (deep - 3, high - 14)), stroke=line, width_mm=0.25),
+            )
+            top, low = 10.5 + side, high - 17
         parts += house_mark(deep / 2, high - 7.6, 7.6, letters)
-        top, thick = 10.5 + side, 0.46 * deep
-        room = Box((deep - thick) / 2, top, thick, high - 17 - top)
+        room = Box((deep - thick) / 2, top, thick, low - top)
         parts += name_along(self._art.title, room, self._art.band.face, letters)
         return parts
 
@@ -230,26 +249,26 @@ class BoxShown:
         wide, high = self._wide, self._high
         letters, line = self._colours()
         art = self._art
-        side = 0.44 * wide
-        parts: list[Drawing] = [
-            Rect(3, 3, wide - 6, high - 6, None, line, 0.25, radius=1.5),
-            Group(art.emblem(Box(0, 0, side, side), self._design),
-                  translate((wide - side) / 2, 8)),
-        ]  # fmt: skip
+        side, low = (0.0, art.around_top_mm - 3) if art.around else (0.44 * wide, high - 15)
+        parts: list[Drawing] = [Rect(3, 3, wide - 6, high - 6, None, line, 0.25, radius=1.5)]
+        if side:
+            emblem = art.emblem(Box(0, 0, side, side), self._design)
+            parts.append(Group(emblem, translate((wide - side) / 2, 8)))
         face = faced(art.title, art.band.face)
-        size = fitting_size_pt(art.title, wide - 16, 19.0, face)
+        size = fitting_size_pt(art.title, wide - 16, 19.0 if side else 24.0, face)
         base = 8 + side + 5 + size * MM_PER_POINT * cap_height(face)
         parts.append(Text(wide / 2, base, art.title, size, face, "middle", letters, role="title"))
         width = wide - 18
-        parts += _told(art.summary, Box(9, base + 4.5, width, high - 15 - base - 4.5), letters)
+        parts += _told(art.summary, Box(9, base + 4.5, width, low - base - 4.5), letters,
+                       _TOLD_PT if side else (11.0, 10.4, 9.8, *_TOLD_PT))  # fmt: skip
         parts += house_mark(wide / 2, high - 9.5, 7.6, letters)
         return parts
 
 
-def _told(summary: str, box: Box, paint: str) -> list[Text]:
-    """Return what a game is in a box, as large as it has room for."""
+def _told(summary: str, box: Box, paint: str, sizes_pt: Sequence[float]) -> list[Text]:
+    """Return what a game is in a box, at the first of some sizes that it has room for."""
     texts: list[Text] = []
-    for size in _TOLD_PT:
+    for size in sizes_pt:
         y = box.y
         texts = []
         for words in told_apart(summary):
@@ -260,6 +279,9 @@ def _told(summary: str, box: Box, paint: str) -> list[Text]:
             break
     return texts
 
+
+_ROUND = ("front", "right", "back", "left")
+"""The panels that what runs round a box comes to, in its order."""
 
 _TOLD_PT = (9.0, 8.6, 8.2)
 """How large it is told on a box what the game is: the first at which it has room."""

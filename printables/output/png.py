@@ -34,20 +34,20 @@ def page_pictures(pdf: bytes, dpi: float = DPI) -> Iterator[bytes]:
                 picture = page.render(scale=dpi / 72).to_pil()
                 page.close()
             content = io.BytesIO()
-            picture.save(content, format="PNG", dpi=(dpi, dpi), pnginfo=_made())
+            picture.save(content, format="PNG", dpi=(dpi, dpi), pnginfo=_signature())
             yield content.getvalue()
     finally:
         with TURN:
             document.close()
 
 
-def _made() -> PngInfo:
+def _signature() -> PngInfo:
     """Return by what a picture is known as ours."""
     from PIL.PngImagePlugin import PngInfo
 
-    made = PngInfo()
-    made.add_text("Software", MAKER)
-    return made
+    texts = PngInfo()
+    texts.add_text("Software", MAKER)
+    return texts
 
 
 def page_image(pdf: bytes, dpi: float = DPI, number: int = 0) -> Image:

@@ -255,8 +255,9 @@ _JOIN = mark(
     "cut edge over the part before it so that the circles close, and glue."
 )
 _JOIN_TRIMMED = mark(
-    "Cut only at the numbered marks. Then glue the parts in the order of this map, each over "
-    "its neighbours, so that the circles close. A part without a neighbour yet waits for the next."
+    "Cut only at the numbered marks. Then glue the parts in the order of "
+    "this map, each over its neighbours, so that the half circles meet. If "
+    "a part has no neighbour yet, keep it until the next one is in place."
 )
 
 

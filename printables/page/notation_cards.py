@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.message import mark
+from games.message import Say, mark
 from games.notation_card import Line, NotationCard
-from games.rules import Say
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -43,7 +42,7 @@ _BADGE_MM = 4.8  # a step is as high as its badge, or two would touch
 _PHONE_MM = 3.6  # the telephone before the line at the foot
 _FOOT_PT = 7.0
 _FEET = (
-    mark("Phone: open kamikoma serve. Computer: kamikoma score {game} FILE"),
+    mark("Phone: kamikoma serve. Computer: kamikoma score {game} FILE"),
     mark("Phone: kamikoma serve. PC: kamikoma score {game} FILE"),
 )
 """Where a game is entered: the first for which there is room."""

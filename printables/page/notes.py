@@ -13,10 +13,10 @@ from printables.page.paper import MARGIN_MM, Paper, Translate
 _NOTE_PT = 7.0
 _LEAST_NOTE_PT = 6.0
 
-BEHIND = mark("Goes behind the page before; it need not fit exactly.")
+BEHIND = mark("Back of the page before; it need not fit exactly.")
 _GLUE = mark("Cut along the guides; glue each back behind its front.")
 FOLD = mark("Fold along the dashed line, print outwards; glue, press, then cut.")
-BLANK = mark("Left blank: the page before must have nothing behind it.")
+BLANK = mark("Blank on purpose: nothing is printed behind the page before.")
 FRONT = {
     Duplex.LONG: mark("Print on both sides, flip on the long edge: the back is the next page."),
     Duplex.SHORT: mark("Print on both sides, flip on the short edge: the back is the next page."),
@@ -24,22 +24,22 @@ FRONT = {
 }
 BACK = {
     Duplex.LONG: mark(
-        "Goes behind the page before, flipped on the long edge. Against the light, the guides of "
-        "both sides meet."
+        "Back of the page before, flipped on the long edge. Against the light, "
+        "the guides of both sides meet."
     ),
     Duplex.SHORT: mark(
-        "Goes behind the page before, flipped on the short edge. Against the light, the guides of "
-        "both sides meet."
+        "Back of the page before, flipped on the short edge. Against the "
+        "light, the guides of both sides meet."
     ),
     Duplex.NONE: _GLUE,
 }
 _IN_SHORT = {
     FRONT[Duplex.LONG]: mark("Flip on the long edge."),
     FRONT[Duplex.SHORT]: mark("Flip on the short edge."),
-    BACK[Duplex.LONG]: mark("Goes behind the page before."),
-    BACK[Duplex.SHORT]: mark("Goes behind the page before."),
+    BACK[Duplex.LONG]: mark("Back of the page before."),
+    BACK[Duplex.SHORT]: mark("Back of the page before."),
     BLANK: mark("Left blank."),
-    BEHIND: mark("Goes behind the page before."),
+    BEHIND: mark("Back of the page before."),
 }
 
 

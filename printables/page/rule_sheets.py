@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache, partial
 from typing import TypeAlias
 
-from games.message import InLanguages, Message, Value, mark, message
-from games.rules import Item, Paragraph, Rules, Say, Section, Table
+from games.message import InLanguages, Message, Say, Value, mark, message
+from games.rules import Item, Paragraph, Rules, Section, Table
 from printables.drawing import palette
 from printables.drawing.display_list import (
     MM_PER_POINT,

@@ -61,7 +61,7 @@ def space(square: Square, design: Design) -> Drawing:
     return Use(plot(_PLAIN, False, design), *centre(square, SIDE_MM), _SMALL)
 
 
-_PLAIN = PLOTS - 1  # a roof without stripes, on which signs are seen
+_PLAIN = PLOTS  # a roof with nothing on it
 
 
 def patch(

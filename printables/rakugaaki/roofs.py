@@ -1,4 +1,4 @@
-"""The blocks of the town seen from above: walls to draw on, sites that are closed, roofs, parks.
+"""The blocks of the town seen from above: walls to draw on, sites that are closed, dark roofs.
 
 Each is one form about its middle, however often it stands in a town.
 """
@@ -6,9 +6,10 @@ Each is one form about its middle, however often it stands in a town.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 
-from printables.drawing import palette
+from games.rakugaaki.board import Square
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
@@ -33,21 +34,17 @@ WALL = 0.9
 """What of a hexagon its wall goes around; the rest is street."""
 
 KERB = "#14151a"
-PLOTS, ROOFS = 6, 6
+PLOTS, ROOFS = 6, 2
 """How many kinds there are of blocks to draw on, and of those around the town."""
 
 _INSIDE = 0.8  # what its ground takes
 
-_PLOT = "#efe6d2"
+_PLOT = ("#efe3c8", "#e7d5ae", "#e3dcc9")
 _COURSE = "#ddd0b4"
-_SHADE = "#e2d6bb"
 _BRICK = "#8a4f3d"
 _JOINT = "#5d3327"
 _CLOSED = "#6b6d75"
-_ROOF_TONES = (("#4a4552", "#393541"), ("#3d4656", "#2f3644"), ("#54474a", "#41373a"))
-_TREES = ((-4.6, -2.4, 2.6), (3.8, -4.2, 2.1), (4.4, 3.2, 2.8), (-2.6, 4.6, 2.2), (0.2, 0.1, 1.7))
-_PARK = ("#33503f", "#22382c")
-_LIT = "#e0b04a"
+_ROOF_TONES = ("#343945", "#3b404d")
 _REACH = Box(-SIDE_MM - 0.5, -SIDE_MM - 0.5, 2 * SIDE_MM + 1, 2 * SIDE_MM + 1)
 
 
@@ -81,6 +78,12 @@ def _lanes(design: Design) -> tuple[Drawing, ...]:
     return (Path(tuple(lines), stroke=SODIUM, width_mm=0.3, dash=(1.0, 0.9)),)
 
 
+def kind_of(square: Square) -> int:
+    """Return what is on the roof of a square: no two neighbours have the same."""
+    down = square.row - (square.column - 1) // 2  # along the slanting rows
+    return (square.column + 4 * down) % PLOTS
+
+
 @lru_cache(maxsize=32)
 def plot(kind: int, closed: bool, design: Design) -> Symbol:
     """Return a square: a wall seen from above, its courses of brick, and a roof to draw on."""
@@ -90,8 +93,7 @@ def plot(kind: int, closed: bool, design: Design) -> Symbol:
     if full:
         parts += [
             Path(wall, fill=_CLOSED if closed else _BRICK),
-            Path(inside, fill=_CLOSED if closed else _PLOT),
-            _joints(),
+            Path(inside, fill=_CLOSED if closed else _PLOT[kind % 3]),
         ]
     if closed:
         parts.append(_barred(design))
@@ -102,20 +104,6 @@ def plot(kind: int, closed: bool, design: Design) -> Symbol:
         Path(wall, stroke=KERB, width_mm=0.45 if full else 0.2, join="round"),
     ]
     return Symbol(f"plot {'closed' if closed else kind}", Group(tuple(parts)), _REACH)
-
-
-def _joints() -> Drawing:
-    """Return the joints between the bricks of a square's wall."""
-    joints: list[Segment] = []
-    outer, inner = _corners(WALL), _corners(_INSIDE)
-    for side in range(6):
-        after = (side + 1) % 6
-        for step in range(6):
-            joints += polyline(
-                _between(outer[side], outer[after], step / 6),
-                _between(inner[side], inner[after], step / 6),
-            )
-    return Path(tuple(joints), stroke=_PLOT, width_mm=0.25)
 
 
 def _barred(design: Design) -> Drawing:
@@ -129,38 +117,13 @@ def _barred(design: Design) -> Drawing:
 
 
 def _ground(kind: int, design: Design) -> list[Drawing]:
-    """Return a flat roof: its paving, and at its rim what stands there; its middle is quiet."""
-    lines: list[Segment] = []
-    if kind == 0:  # bricks
-        for row in range(-5, 6):
-            lines += polyline((-12, 2 * row), (12, 2 * row))
-            for step in range(-3, 4):
-                left = 4 * step + (2 if row % 2 else 0)
-                lines += polyline((left, 2 * row), (left, 2 * row + 2))
-    elif kind == 1:  # flags
-        for step in range(-3, 4):
-            lines += polyline((4.2 * step - 10, -10), (4.2 * step + 10, 10))
-            lines += polyline((4.2 * step + 10, -10), (4.2 * step - 10, 10))
-    elif kind == 2:  # planks
-        for step in range(-6, 7):
-            lines += polyline((1.9 * step, -12), (1.9 * step, 12))
-    elif kind == 3:  # a court
-        for share in (0.66, 0.5, 0.34):
-            lines += _hexagon(share)
-    elif kind == 4:  # corrugated iron
-        for step in range(-6, 7):
-            lines += polyline((-12, 1.6 * step), (12, 1.6 * step))
-    else:  # a parapet
-        lines += _hexagon(0.72)
+    """Return what is on a flat roof, in few flat tones: tiles cover it, empty squares show it."""
     full = design is Design.FULL
-    paving = Path(tuple(lines), stroke=_COURSE, width_mm=0.2 if full else 0.12)
-    inner = Path(_hexagon(_INSIDE))
-    areas, strokes = _standing(kind)
-    rim = Path(
-        (*areas, *strokes), _SHADE if full else palette.PAPER, "#c9b994", 0.28 if full else 0.12,
-        join="round",
-    )  # fmt: skip
-    return [Group((paving, rim), clip=inner)]
+    shapes = _ON_ROOFS[kind] if kind < PLOTS else ()
+    if not full:
+        lines = tuple(segment for shape, _ in shapes for segment in shape())
+        return [Group((Path(lines, stroke=_COURSE, width_mm=0.12),), clip=Path(_hexagon(_INSIDE)))]
+    return [Path(shape(), paint) for shape, paint in shapes]
 
 
 def _box(x: float, y: float, wide: float, high: float) -> tuple[Segment, ...]:
@@ -171,102 +134,67 @@ def _disc(x: float, y: float, radius: float) -> tuple[Segment, ...]:
     return path_of(Circle(x, y, radius)).segments
 
 
-def _standing(kind: int) -> tuple[list[Segment], list[Segment]]:
-    """Return what stands at the rim of a roof: areas, and lines over them."""
-    areas: list[Segment] = []
-    lines: list[Segment] = []
-    if kind == 0:  # a water tank
-        areas += (*_disc(-5.4, -5.0, 2.3), *_disc(-5.4, -5.0, 0.8), *_box(5.2, -6.6, 1.7, 2.6))
-        lines += (*polyline((-7.7, -5.0), (-3.1, -5.0)), *polyline((-5.4, -7.3), (-5.4, -2.7)))
-    elif kind == 1:  # a washing line
-        lines += polyline((-5.0, -7.4), (5.2, -6.6))
-        for at, wide in enumerate((1.7, 1.2, 2.0, 1.4)):
-            areas += _box(-4.2 + 2.3 * at, -7.3 + 0.18 * at, wide, 1.9)
-    elif kind == 4:  # a sign's frame, from behind
-        areas += _box(-4.6, -8.0, 9.2, 1.1)
-        posts = [-4.6 + 2.3 * at for at in range(5)]
-        for x in posts:
-            lines += polyline((x, -6.9), (x, -5.6))
-        for x in posts[:-1]:
-            lines += (*polyline((x, -6.9), (x + 2.3, -8.0)), *polyline((x, -8.0), (x + 2.3, -6.9)))
-    else:
-        for x, y in _SMALL[kind]:
-            shown, ruled = _small(kind, x, y)
-            areas += shown
-            lines += ruled
-    return areas, lines
+def _soft(x: float, y: float, wide: float, high: float, radius: float) -> tuple[Segment, ...]:
+    return path_of(Rect(x, y, wide, high, radius=radius)).segments
 
 
-_SMALL = {
-    2: ((4.1, -7.0), (6.1, -3.4), (-8.3, 1.0)),
-    3: ((-8.4, -2.6), (-7.4, -5.2), (6.2, 2.2)),
-    5: ((-7.9, -3.4), (-6.4, -6.0), (6.0, -4.6), (7.4, -1.9), (-7.0, 3.4)),
-}
-"""Where skylights, vents and bushes are, by the kinds of roofs."""
+def _panes() -> tuple[Segment, ...]:
+    """Return the panes of a skylight."""
+    return tuple(
+        segment for x in (-5.1, 0.3) for y in (-6.1, -1.9) for segment in _box(x, y, 4.8, 3.6)
+    )
 
 
-def _small(kind: int, x: float, y: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
-    """Return a skylight, a vent or a bush: its area, and the lines over it."""
-    if kind == 2:
-        return _box(x, y, 2.6, 2.6), (
-            *polyline((x + 1.3, y), (x + 1.3, y + 2.6)),
-            *polyline((x, y + 1.3), (x + 2.6, y + 1.3)),
-        )
-    if kind == 3:
-        return _box(x, y, 2.0, 1.8), (
-            *polyline((x, y + 0.6), (x + 2.0, y + 0.6)),
-            *polyline((x, y + 1.2), (x + 2.0, y + 1.2)),
-        )
-    return (*_disc(x, y, 1.2), *_disc(x + 0.9, y + 0.9, 0.6)), ()
+def _washing() -> tuple[Segment, ...]:
+    """Return what hangs on a washing line."""
+    shirt = polyline((-6.6, -4.0), (-2.6, -4.0), (-1.6, -2.4), (-3.0, -1.8), (-3.0, 1.6),
+                     (-6.2, 1.6), (-6.2, -1.8), (-7.6, -2.4), closed=True)  # fmt: skip
+    return (*shirt, *_box(-0.4, -4.0, 2.6, 4.4), *_box(3.4, -4.0, 3.6, 5.4))
+
+
+def _billboard() -> tuple[Segment, ...]:
+    """Return a billboard's face, and its posts."""
+    return (*_box(-6.8, -5.4, 13.6, 6.4), *_box(-4.8, 1.0, 1.1, 2.0), *_box(3.7, 1.0, 1.1, 2.0))
+
+
+_ON_ROOFS: tuple[tuple[tuple[Callable[[], tuple[Segment, ...]], str], ...], ...] = (
+    (  # a water tank
+        (lambda: _disc(0.9, -1.1, 5.0), "#d3bd94"),
+        (lambda: _disc(0.0, -2.0, 5.0), "#c98a62"),
+        (lambda: _disc(0.0, -2.0, 3.3), "#b5704c"),
+    ),
+    (  # a skylight
+        (lambda: _soft(-6.2, -7.2, 12.4, 10.0, 0.8), "#f6eedb"),
+        (_panes, "#a9c3c4"),
+    ),
+    (  # a pool
+        (lambda: _soft(-7.2, -6.2, 14.4, 9.0, 3.2), "#f8f2e2"),
+        (lambda: _soft(-6.2, -5.2, 12.4, 7.0, 2.4), "#8fc3cc"),
+        (lambda: _soft(-4.6, -3.4, 5.0, 0.9, 0.45) + _soft(-0.6, -0.6, 5.0, 0.9, 0.45), "#c6e2e4"),
+    ),
+    (  # a washing line
+        (lambda: _box(-8.2, -4.6, 16.4, 0.6), "#a08a66"),
+        (_washing, "#d98f76"),
+    ),
+    (  # a billboard
+        (_billboard, "#a99c80"),
+        (lambda: _box(-6.0, -4.6, 12.0, 4.8), "#f1d27a"),
+    ),
+    (  # a garden
+        (lambda: _soft(-7.4, -6.4, 14.8, 9.4, 1.2), "#c9d3a8"),
+        (lambda: (*_disc(-3.6, -3.0, 2.5), *_disc(1.4, -0.8, 2.1), *_disc(4.6, -3.8, 1.7)),
+         "#8faa77"),
+    ),
+)  # fmt: skip
+"""What is on the roofs, by their kinds: flat shapes from below, and their colours."""
 
 
 @lru_cache(maxsize=16)
 def roof(kind: int, design: Design) -> Symbol:
-    """Return a block outside of the town: a hipped roof, a flat one, or a little park."""
-    drawn = _park(design) if kind == 0 else _roof(kind, design)
-    return Symbol(f"roof {kind}", Group((*_lanes(design), *drawn)), _REACH)
-
-
-def _park(design: Design) -> list[Drawing]:
-    full = design is Design.FULL
-    light, dark = _PARK
-    parts: list[Drawing] = [
-        Path(_hexagon(WALL), light if full else None, dark, 0.3 if full else 0.15)
-    ]
-    for x, y, radius in _TREES:
-        parts.append(Circle(x, y, radius, dark if full else None, dark, 0.25))
-        if full:
-            parts.append(Circle(x - 0.5, y - 0.5, radius * 0.55, light))
-    return parts
-
-
-def _roof(kind: int, design: Design) -> list[Drawing]:
-    full = design is Design.FULL
-    light, dark = _ROOF_TONES[kind % 3]
-    edge = 0.3 if full else 0.15
-    ends = _corners(WALL)
-    parts: list[Drawing] = [Path(_hexagon(WALL), light if full else None, dark, edge)]
-    if kind < 4:  # hipped: three of its six faces in the shade
-        if full:
-            faces = [
-                segment
-                for side in (0, 2, 4)
-                for segment in polyline(ends[side], ends[side + 1], (0, 0), closed=True)
-            ]
-            parts.append(Path(tuple(faces), fill=dark))
-            windows = [segment for x, y in ((-6.2, -1.4), (4.4, -4.6), (-2.8, 5.4), (1.6, 6.4))
-                       for segment in _box(x, y, 0.9, 0.7)]  # fmt: skip
-            parts.append(Path(tuple(windows[: 5 * (1 + kind)]), fill=_LIT))
-        else:
-            spokes = tuple(segment for end in ends for segment in polyline((0, 0), end))
-            parts.append(Path(spokes, stroke=dark, width_mm=edge))
-        return parts
-    parts += [
-        Path(_hexagon(0.78), stroke=dark, width_mm=0.4 if full else 0.15),
-        Rect(-5, -4.4, 5.4, 4, dark if full else None, dark, 0.25, radius=0.4),
-        Circle(3.6, 3, 2.3, dark if full else None, dark, 0.25),
-    ]
-    if full:
-        parts.append(Circle(3.6, 3, 1.4, light))
-        parts.append(Rect(-4.3, -3.7, 1.8, 2.6, _LIT if kind == 4 else light))
-    return parts
+    """Return a block outside of the town: a roof in the dark, which draws no eye."""
+    shape = _hexagon(0.97)
+    tone = _ROOF_TONES[kind % len(_ROOF_TONES)]
+    drawn = (
+        Path(shape, fill=tone) if design is Design.FULL else Path(shape, stroke=tone, width_mm=0.12)
+    )
+    return Symbol(f"roof {kind}", drawn, _REACH)

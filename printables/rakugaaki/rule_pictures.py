@@ -18,6 +18,7 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
+    Segment,
     Text,
     Use,
     polyline,
@@ -41,11 +42,11 @@ from printables.rakugaaki.minis import (
     small_tile,
     space,
 )
-from printables.rakugaaki.roofs import PLOTS, plot
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
+from printables.rakugaaki.roofs import kind_of, plot
 from printables.rakugaaki.street import ASPHALT, LOOK, tape
 from printables.rakugaaki.street import panel as panel_of
-from printables.rakugaaki.streetlife import chance
+from printables.rakugaaki.town import SLASH, slash
 
 _CAPTION_PT = 8.0
 
@@ -66,12 +67,12 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     low = top + down + 3
     starts = sorted(centre(square, side) for square in board.guards)
     barred = sorted((centre(square, side) for square in board.restricted),
-                    key=lambda at: (at[0], -at[1]))  # fmt: skip
+                    key=lambda at: (round(at[0], 3), at[1]))  # fmt: skip
     seam = (side * (0.75 * wide + 0.25), 0.25 * tall(side))  # on the line itself
     notes = (
         (tr(mark("two half boards, joined so the streets line up")), 2.8, [seam]),
-        (tr(mark("the guard’s start")), 33.0, starts),
-        (tr(mark("crossed out: no tiles here with three players")), 60.0, barred),
+        (tr(mark("crossed out: no tiles here with three players")), 15.0, barred),
+        (tr(mark("the guard’s start")), 32.0, starts),
     )
     for words, y, shown_at in notes:
         if not shown_at:  # an edition may close nothing
@@ -83,8 +84,37 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         # The seam is met from above, so that no line lies across the town.
         turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
         parts.append(_leader((37.0, y), *turn))
+    parts += _other_side(edition, Box(0, 44.0, 36.0, low - 44.0), tr, design)
     parts += _stock(edition, left + across + 9, width, tr, design)
     return Block(tuple(parts), low)
+
+
+def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
+    """Yield the town for more players in small: its squares, those that are closed, the starts."""
+    board = edition.boards["large"].value
+    words = paragraph(tr(mark("the other side: 5–6 players")), room.x, room.y, room.width,
+                      _CAPTION_PT, colour=palette.TEXT, leading=1.28)  # fmt: skip
+    yield from words.texts
+    top = room.y + words.height_mm + 1.0
+    wide, high = 1.5 * board.columns + 0.5, (board.rows + 0.5) * tall(1.0)
+    side = min((room.width - 2) / wide, (room.y + room.height - top - 2) / high)
+    full = design is Design.FULL
+    yield Rect(room.x, top, wide * side + 2, high * side + 2, ASPHALT if full else None,
+               palette.TEXT, 0.3, radius=1.2)  # fmt: skip
+    shapes: dict[bool, list[Segment]] = {False: [], True: []}
+    for square in board.squares:
+        shapes[square in board.restricted] += hexagon(square, side, 0.88)
+    gold = palette.SIX[1]
+    drawn: tuple[Drawing, ...] = (
+        Path(tuple(shapes[False]), "#efe3c8" if full else None, palette.TEXT, 0.12),
+        Path(tuple(shapes[True]), "#8b8d96" if full else palette.HAIRLINE, palette.TEXT, 0.12),
+        *(
+            Circle(*centre(square, side), 0.6 * side, gold.field if full else palette.PAPER,
+                   gold.dark, 0.3)
+            for square in board.guards
+        ),
+    )  # fmt: skip
+    yield Group(drawn, translate(room.x + 1, top + 1))
 
 
 def _leader(*points: tuple[float, float]) -> Drawing:
@@ -101,8 +131,11 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
         x, y = centre(square, side)
         closed = square in board.restricted
         if full:
-            block = plot(chance(square, 1, PLOTS), closed, design)
-            yield Use(block, x, y, scale(side / BOARD_SIDE_MM))
+            right = bool(board.half(square))  # which is the left one, turned round
+            seed = board.turned(square) if right else square
+            block = plot(kind_of(seed), closed, design)
+            small = scale(side / BOARD_SIDE_MM)
+            yield Use(block, x, y, small.then(rotate(180)) if right else small)
         else:
             yield Path(shape, None, palette.TEXT, 0.2)
         if closed and not full:
@@ -134,18 +167,10 @@ def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Dra
     size = 2.2 * radius
     base = y + size * MM_PER_POINT * cap_height("black") / 2
     far = 0.7 * radius
-    near = 0.0 if full else 0.36 * radius  # a black slash would leave nothing of the number
-    slash = [
-        part
-        for way in (-1, 1)
-        for part in polyline((x + way * near, y + way * near), (x + way * far, y + way * far))
-    ]
+    near = 0.0 if full else 0.45 * radius
     yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
-    yield Path(tuple(slash), stroke=_SLASH, width_mm=0.5)
+    yield Path(slash(x, y, near, far), stroke=SLASH, width_mm=0.5 if full else 0.25)
     yield Text(x, base, "3", max(size, 6.0), "black", "middle", palette.TEXT)
-
-
-_SLASH = "#ff7d55"  # bright enough to read a number on it
 
 
 def _stock(
@@ -164,7 +189,7 @@ def _stock(
             here = (x + (one + 0.5) * step, 15.0 + 9.6 * at)
             small = small_tile(at + 1, "blue", 0, 0, design)
             yield Group(tuple(small), scale(0.088 * step).then(translate(*here)))
-    yield from paragraph(tr(mark("dice for all")), x, 63.0, width - x, _CAPTION_PT,
+    yield from paragraph(tr(mark("shared dice")), x, 63.0, width - x, _CAPTION_PT,
                          colour=palette.TEXT).texts  # fmt: skip
     for at in range(min(edition.dice.value, 4)):
         yield from small_die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, 73.6, design)
@@ -179,8 +204,8 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     del edition
     panel = (width - 12) / 3
     words = (
-        tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, with a guard on it too.")),
-        tr(mark("A 1 goes onto any free space, without dice, far from your island too.")),
+        tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, guard or no guard.")),
+        tr(mark("A 1 goes onto any free space, without dice, even away from your own tiles.")),
         tr(mark("No tile goes onto the guard’s space, nor onto those around it.")),
     )
     island = {Square(1, 1): 1, Square(2, 1): 1, Square(2, 2): 2, Square(3, 2): 3}
@@ -252,7 +277,8 @@ def _zone(squares: Sequence[Square], design: Design) -> Iterator[Drawing]:
             yield _crossed(*centre(square, SIDE_MM), 2.0)
     x, y = centre(middle, SIDE_MM)
     yield Group(tuple(guard(design)), scale(0.75).then(translate(x, y)))
-    yield _crossed(x + 0.61 * SIDE_MM, y - 0.2, 0.8)  # its own space, clear of the figure
+    if not full:  # where no tint tells it of its own space
+        yield _crossed(x + 0.61 * SIDE_MM, y - 0.2, 0.8)
 
 
 def _crossed(x: float, y: float, reach: float) -> Drawing:

@@ -30,7 +30,7 @@ from printables.rakugaaki.hexes import around, centre, corners
 _CAR_PAINTS = (*(colour.field for colour in palette.SIX), "#f7f4ec")
 _GLASS = "#3a4150"
 _FACE_MM = 6.2  # half a painted face
-_CARS_IN = 4  # one street in so many has a car
+_CARS_IN = 7  # one street in so many has a car
 
 
 def chance(square: Square, salt: int, of: int) -> int:
@@ -43,7 +43,7 @@ def cars(squares: Iterable[Square], board: Board, side_mm: float) -> Iterator[Dr
     for square in squares:
         ends = corners(square, side_mm)
         for side, beyond in enumerate(around(square)[:3]):
-            if chance(square, 11 + side, _CARS_IN) or (square in board) != (beyond in board):
+            if chance(square, 11 + side, _CARS_IN) or not (square in board and beyond in board):
                 continue
             (x0, y0), (x1, y1) = ends[side], ends[side + 1]
             share = 0.36 + 0.07 * chance(square, 21 + side, 5)

@@ -109,9 +109,8 @@ def _front(colour: str, number: int, design: Design) -> Drawing:
 
 @lru_cache(maxsize=64)
 def _piece(colour: str, number: int, design: Design) -> Symbol:
-    return Symbol(
-        f"{colour} {number}", Group(tuple(piece(number, colour, _X, _Y, design))), TILE.bleed
-    )
+    drawn = Group(tuple(piece(number, colour, _X, _Y, design)), clip=TILE.clip)
+    return Symbol(f"{colour} {number}", drawn, TILE.bleed)
 
 
 def _character(colour: str, of: Crew, design: Design, language: str) -> Drawing:

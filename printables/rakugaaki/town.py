@@ -40,13 +40,12 @@ from printables.page.piece_sheets import BLEED_MM, Format, Piece
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import around, centre, corners, tall
 from printables.rakugaaki.piece_names import HALF_BOARD
-from printables.rakugaaki.roofs import KERB, PLOTS, ROOFS, SIDE_MM, WALL, plot, roof
+from printables.rakugaaki.roofs import KERB, ROOFS, SIDE_MM, WALL, kind_of, plot, roof
 from printables.rakugaaki.street import ASPHALT, lamp
 from printables.rakugaaki.streetlife import cars, chance, mural_squares, murals
 
 _EDGE_MM = 6.4  # from the town to the outer edge
 _ABOVE_MM = 7.6  # from the town to the upper and lower edge
-_SLASH = "#ff7d55"  # bright enough to read a number through it
 
 
 def half_board(edition: Edition) -> Format:
@@ -150,9 +149,11 @@ def _lattice(board: Board, form: Format) -> Iterator[Square]:
 
 
 def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
+    if design is Design.FULL:
+        yield from _lamps(board)
     for square in _lattice(board, form):
         block = (
-            plot(chance(square, 1, PLOTS), square in board.restricted, design)
+            plot(kind_of(square), square in board.restricted, design)
             if square in board
             else roof(chance(square, 2, ROOFS), design)
         )
@@ -160,7 +161,6 @@ def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
     if design is Design.FULL:
         inner = (s for s in _lattice(board, form) if s.column < board.columns // 2)
         yield from cars(inner, board, SIDE_MM)
-        yield from _lamps(board)
     edge: list[Segment] = []
     for square in board.squares:
         if board.half(square):
@@ -181,7 +181,7 @@ def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
 
 
 def _lamps(board: Board) -> Iterator[Drawing]:
-    """Yield street lamps at corners of the left half's squares, each in its pool of light."""
+    """Yield the light of street lamps, at corners of the left half's squares, below all else."""
     for square in board.squares:
         if not board.half(square) and chance(square, 7, 4) == 0 and square.column > 1:
             yield from lamp(*corners(square, SIDE_MM)[4])
@@ -209,11 +209,22 @@ def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawi
     base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
     yield Circle(x, y, 5.0, palette.PAPER)
     yield Circle(x, y, 4.4, None, red.field, 1.2 if full else 0.6)
+    near = 0.0 if full else 1.9  # behind the number, of which a black one would leave nothing
+    yield Path(slash(x, y, near, 3.1), stroke=SLASH, width_mm=1.0 if full else 0.3)
     yield Text(x, base, number, size, "black", "middle", palette.TEXT, role="closed with",
                outline_mm=0 if full else 0.25)  # fmt: skip
-    # Over the number, which stays to be read through it.
-    slash = (*polyline((x - 3.1, y - 3.1), (x + 3.1, y + 3.1)),)
-    yield Path(slash, stroke=_SLASH, width_mm=0.8 if full else 0.3, dash=() if full else (0.9, 0.8))
+
+
+SLASH = "#ffa98c"  # pale enough to read a number on it
+
+
+def slash(x: float, y: float, near: float, far: float) -> tuple[Segment, ...]:
+    """Return a stroke through a sign at `(x, y)`, so far from its middle to so far."""
+    return tuple(
+        segment
+        for way in (-1, 1)
+        for segment in polyline((x + way * near, y + way * near), (x + way * far, y + way * far))
+    )
 
 
 def _start(x: float, y: float, design: Design) -> Iterator[Drawing]:

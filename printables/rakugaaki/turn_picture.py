@@ -64,12 +64,17 @@ def played_through(width: float, tr: Translate, design: Design) -> Block:
 def turn(width: float, tr: Translate, design: Design) -> Block:
     """Return a turn in three pictures: what is named, how it may go, and where the guard goes."""
     words = (
-        tr(mark("1. Blue names a 3 on its own 2. The island’s power is 7; 7 ÷ 3 gives two dice.")),
+        tr(
+            mark(
+                "1. Blue challenges: a 3 on its own 2. The island’s power is 7; 7 ÷ 3 gives two "
+                "dice."
+            )
+        ),
         tr(mark("2. A 3 or higher: place the 3 and take back the 2. Otherwise take back the 3.")),
         tr(
             mark(
-                "3. The 3 is placed, but won or lost, a guard moves: here to Red, whose tiles are "
-                "closed now."
+                "3. The 3 is placed. Won or lost, a guard moves next: here it walks up "
+                "to Red and closes Red’s tiles."
             )
         ),
     )
@@ -149,8 +154,9 @@ def _guarded(design: Design) -> _Scene:
         beside = centre(square, SIDE_MM)
         if full and square not in laid:
             parts.append(Path(hexagon(square, SIDE_MM, 0.8), "#ffe9b0", "#c98f1f", 0.25))
-        if square == GUARD[1]:  # clear of the figure
-            parts += _cross(beside[0] + 0.61 * SIDE_MM, beside[1] - 0.2, 0.8)
+        if square == GUARD[1]:  # clear of the figure, where no tint tells it
+            if not full:
+                parts += _cross(beside[0] + 0.61 * SIDE_MM, beside[1] - 0.2, 0.8)
         elif square in laid or square in GUARD:  # beside its number, beside who stood there
             parts += _cross(beside[0] + 0.5 * SIDE_MM, beside[1] + 0.42 * SIDE_MM, 1.0)
         else:

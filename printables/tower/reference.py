@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.rules import Say, Table
+from games.message import Say
+from games.rules import Table
 from games.tower.edition import Edition
 from games.tower.rules import WORDS, rules
 from games.tower.tower import Spot, Tower, face_down, face_up

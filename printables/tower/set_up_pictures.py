@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from games.message import mark
-from games.rules import Say
+from games.message import Say, mark
 from games.tower.edition import Edition
 from games.tower.rules import WORDS, rules
 from games.tower.tower import SIDE
@@ -157,8 +156,8 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
         room = dealt_wide = stair.free(_BOARD_MM)
         dealt_at, word_at, card = 1.68 * third, 2.3 * third, 12.0
     says = (
-        tr(mark("your hand: kana in front …")),
-        tr(mark("… and a letter behind each, which the others see")),
+        tr(mark("your hand: you see the kana …")),
+        tr(mark("… and a letter on the back, which the others see")),
     )
     for (at, y), (hand, down), words in zip(middles, _HANDS, says, strict=True):
         parts += fan(hand, at * room, y, _HAND_MM, design, down=down)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.rules import Say, Table
+from games.message import Say
+from games.rules import Table
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (

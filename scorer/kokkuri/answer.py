@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 from games.kokkuri import SLUG
-from games.message import Message
+from games.message import Say
+from games.schemas import schema_beside
 from scorer.kokkuri.check import Verdict
 
-Say = Callable[[Message], str]
-
-
-def schema() -> Mapping[str, Any]:
-    """Return the JSON schema of the answer."""
-    text = Path(__file__).with_name("answer.schema.json").read_text("utf-8")
-    return dict(json.loads(text))
+answer_schema = schema_beside(__file__, "answer")
+"""Return the JSON schema of the answer."""
 
 
 def answer(verdict: Verdict, say: Say = str) -> dict[str, Any]:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from games.kokkuri.edition import Edition, house_edition
@@ -14,8 +11,12 @@ from games.kokkuri.entry import Entry
 from games.kokkuri.pieces import Candidate
 from games.message import Message
 from games.problem import LocatedProblem
+from games.schemas import schema_beside
 from scorer.kokkuri.check import check, placement_problems
 from solver.kokkuri.placements import Placement, knows_effect, placements
+
+solution_schema = schema_beside(__file__, "solution")
+"""Return the JSON schema of the ranked placements."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +40,6 @@ class Placing:
     remarks: tuple[Message, ...]
     problems: tuple[LocatedProblem, ...]
     edition: Edition
-
-
-def solution_schema() -> Mapping[str, Any]:
-    """Return the JSON schema of the ranked placements."""
-    text = Path(__file__).with_name("solution.schema.json").read_text("utf-8")
-    return dict(json.loads(text))
 
 
 def placing(entry: Entry, edition: Edition | None = None) -> Placing | None:

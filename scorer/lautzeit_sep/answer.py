@@ -5,40 +5,28 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 from games.lautzeit_sep import SLUG
 from games.lautzeit_sep.declaration import Reading
 from games.lautzeit_sep.edition import Edition
-from games.message import Message, message
+from games.message import Message, Say, message
 from games.problem import Problem
+from games.schemas import schema_beside
 from scorer.lautzeit_sep.check import Played, Verdict
 from scorer.lautzeit_sep.hand_verdict import HandVerdict
 from scorer.lautzeit_sep.solved import Solved
 from solver.lautzeit_sep.advice import Chance
 
-Say = Callable[[Message], str]
+answer_schema = schema_beside(__file__, "answer")
+"""Return the JSON schema of the answer."""
 
+solution_schema = schema_beside(__file__, "solution")
+"""Return the JSON schema of what is said of a hand."""
 
-def schema() -> Mapping[str, Any]:
-    """Return the JSON schema of the answer."""
-    text = Path(__file__).with_name("answer.schema.json").read_text("utf-8")
-    return dict(json.loads(text))
-
-
-def solution_schema() -> Mapping[str, Any]:
-    """Return the JSON schema of what is said of a hand."""
-    text = Path(__file__).with_name("solution.schema.json").read_text("utf-8")
-    return dict(json.loads(text))
-
-
-def odds_schema() -> Mapping[str, Any]:
-    """Return the JSON schema of the odds."""
-    text = Path(__file__).with_name("odds.schema.json").read_text("utf-8")
-    return dict(json.loads(text))
+odds_schema = schema_beside(__file__, "odds")
+"""Return the JSON schema of the odds."""
 
 
 def answer(verdict: Verdict, say: Say = str) -> dict[str, Any]:

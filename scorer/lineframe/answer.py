@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 from games.lineframe import SLUG
-from games.message import Message, message
+from games.message import Say, message
 from games.problem import Problem
+from games.schemas import schema_beside
 from scorer.lineframe.check import PlayerVerdict, Verdict
 from scorer.lineframe.solution import box_data
 
-Say = Callable[[Message], str]
-
-
-def schema() -> Mapping[str, Any]:
-    """Return the JSON schema of the answer."""
-    text = Path(__file__).with_name("answer.schema.json").read_text("utf-8")
-    return dict(json.loads(text))
+answer_schema = schema_beside(__file__, "answer")
+"""Return the JSON schema of the answer."""
 
 
 def answer(verdict: Verdict, say: Say = str) -> dict[str, Any]:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from games.lineframe.entry import Entry
 from games.message import Message
 from games.problem import LocatedProblem
+from games.schemas import schema_beside
 from scorer.lineframe.check import PlayerVerdict, Verdict
 from solver.lineframe.boxing import BestBoxings, Boxed, all_best_boxings
 
 _BOXING_RULE = "12"
+
+solution_schema = schema_beside(__file__, "solution")
+"""Return the JSON schema of the solution."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +30,6 @@ class Solved:
 
     player: PlayerVerdict
     every: BestBoxings | None = None
-
-
-def schema() -> Mapping[str, Any]:
-    """Return the JSON schema of the solution."""
-    text = Path(__file__).with_name("solution.schema.json").read_text("utf-8")
-    return dict(json.loads(text))
 
 
 def broken_plays(entries: Sequence[Entry], verdict: Verdict) -> tuple[LocatedProblem, ...]:

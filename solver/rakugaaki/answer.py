@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 from games.rakugaaki.odds import Odds
+from games.schemas import schema_beside
 from solver.rakugaaki.games import Simulation
 from solver.rakugaaki.placements import Placement
 
 _PLACES = 6  # decimals of a share
 
+solution_schema = schema_beside(__file__, "solution")
+"""Return the JSON schema of weighed placements."""
 
-def solution_schema() -> Mapping[str, Any]:
-    """Return the JSON schema of weighed placements."""
-    text = Path(__file__).with_name("solution.schema.json").read_text("utf-8")
-    return dict(json.loads(text))
+odds_schema = schema_beside(__file__, "odds")
+"""Return the JSON schema of the odds."""
 
 
 def placements_answer(colour: str, weighed: Sequence[Placement]) -> dict[str, Any]:
@@ -41,12 +40,6 @@ def placements_answer(colour: str, weighed: Sequence[Placement]) -> dict[str, An
             for one in weighed
         ],
     }
-
-
-def schema() -> Mapping[str, Any]:
-    """Return the JSON schema of the odds."""
-    text = Path(__file__).with_name("odds.schema.json").read_text("utf-8")
-    return dict(json.loads(text))
 
 
 def games_answer(simulation: Simulation, seed: int) -> dict[str, Any]:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
+from games.schemas import schema_beside
 from games.tower.entry import Claim, Entry
 from games.tower.json_notation import entry_data, turn_data
 from solver.tower.plan import Plan
 from solver.tower.turns import Play
 
-
-def schema() -> Mapping[str, Any]:
-    """Return the JSON schema of what is found."""
-    text = Path(__file__).with_name("solution.schema.json").read_text("utf-8")
-    return dict(json.loads(text))
+solution_schema = schema_beside(__file__, "solution")
+"""Return the JSON schema of what is found."""
 
 
 def turns_answer(plays: Sequence[Play], most: int) -> dict[str, Any]:

@@ -71,6 +71,33 @@ def test_what_breaks_a_rule_is_refused_and_nothing_is_lost(play, here, game):
     assert (here / f"{game}-play.txt").read_bytes() == before
 
 
+def test_a_file_with_comments_is_kept_as_it_was_beside_the_new_one(play, here):
+    play("tower", "--out", "mine.txt", lines=LINES["tower"][:1])
+    written = (here / "mine.txt").read_bytes()
+    by_hand = b"# at the seaside\n" + written
+    (here / "mine.txt").write_bytes(by_hand)
+    (here / "mine.txt.1.bak").write_bytes(b"an earlier one")
+    ran = play("tower", "--out", "mine.txt", lines=["nonsense"])
+    assert (here / "mine.txt").read_bytes() == by_hand
+    ran = play("tower", "--out", "mine.txt", lines=LINES["tower"][1:3])
+    assert ran.out.count("A copy, with its comments: mine.txt.2.bak") == 1
+    assert (here / "mine.txt.2.bak").read_bytes() == by_hand
+    assert (here / "mine.txt.1.bak").read_bytes() == b"an earlier one"
+    assert (here / "mine.txt").read_bytes().startswith(written)
+    assert sorted(path.name for path in here.glob("mine*")) == [
+        "mine.txt",
+        "mine.txt.1.bak",
+        "mine.txt.2.bak",
+    ]
+
+
+def test_a_game_is_kept_in_a_file(play, here):
+    ran = play("tower", "--out", "-", lines=[])
+    assert (ran.status, ran.out) == (2, "")
+    assert "kept in a file" in ran.err
+    assert not (here / "-").exists()
+
+
 UNDONE = dict(zip(LINES, itertools.cycle(["back", "undo", "戻る"]), strict=False))
 
 

@@ -1,11 +1,15 @@
 """A mistake in how a game is wired is found by the type checker, before anything runs."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
-from kamikoma.choices import Integer, OneOf, Several, option
+from kamikoma.choices import Anything, Integer, OneOf, Several, option, options_of
+from kamikoma.cli.asking import question_command
+from kamikoma.desk.exporting import ImageChoices, TtsChoices
+from kamikoma.desk.print_choices import PrintChoices
+from kamikoma.game import OF_ALL, OF_PRINTS
 from kamikoma.shelf import OURS, games
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -138,6 +142,33 @@ def test_two_questions_of_one_verb_are_refused():
     (solve, odds) = game.questions
     with pytest.raises(ValueError, match="two questions of one verb"):
         replace(game, questions=(solve, replace(odds, verb="solve")))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnPaper:
+    paper: str = option("", "--sheet", kind=Anything(), help="")
+
+
+def test_a_choice_that_every_game_has_is_refused():
+    game = next(game for game in games() if game.slug == "rakugaaki")
+    with pytest.raises(ValueError, match="every game has the choice 'paper'"):
+        replace(game, printing=replace(game.printing, choices=OwnPaper))
+
+
+def test_what_every_game_has_is_known():
+    of_prints = {
+        one.field
+        for choices in (PrintChoices, ImageChoices, TtsChoices)
+        for one in options_of(choices)
+    }
+    assert of_prints == OF_PRINTS - OF_ALL
+    for game in games():
+        question, command = game.question("solve"), question_command("solve", game)
+        assert question is not None
+        assert command is not None
+        of_game = {one.field for one in options_of(question.choices)}
+        names = {one.name for one in command.params if not str(one.name).startswith("flag_")}
+        assert names - of_game <= OF_ALL
 
 
 @pytest.mark.parametrize(

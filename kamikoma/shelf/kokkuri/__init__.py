@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.kokkuri.entry import Entry
-    from kamikoma.game import Say
+    from games.message import Say
     from kamikoma.playing import Playing
     from kamikoma.touching import Touching
     from scorer.kokkuri.check import Verdict

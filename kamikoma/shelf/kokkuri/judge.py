@@ -9,7 +9,7 @@ from games.kokkuri.entry import Entry
 from games.rules import plain
 from kamikoma.game import Judge, Standing
 from kamikoma.shelf.kokkuri.telling import pictures, verdict_blocks
-from scorer.kokkuri.answer import answer, schema
+from scorer.kokkuri.answer import answer, answer_schema
 from scorer.kokkuri.check import Verdict, check
 
 
@@ -28,6 +28,6 @@ JUDGE: Judge[Entry, Edition, Verdict] = Judge(
     answer=answer,
     tell=verdict_blocks,
     pictures=pictures,
-    schema=schema,
+    schema=answer_schema,
     standings=standings,
 )

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.lautzeit_sep.entry import Entry
-    from kamikoma.game import Say
+    from games.message import Say
     from kamikoma.playing import Playing
     from kamikoma.touching import Touching
     from scorer.lautzeit_sep.check import Verdict

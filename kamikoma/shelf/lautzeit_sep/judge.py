@@ -9,7 +9,7 @@ from games.lautzeit_sep.entry import Entry
 from kamikoma.game import Judge, Standing
 from kamikoma.shelf.lautzeit_sep.telling.pictures import pictures
 from kamikoma.shelf.lautzeit_sep.telling.verdict import verdict_blocks
-from scorer.lautzeit_sep.answer import answer, schema
+from scorer.lautzeit_sep.answer import answer, answer_schema
 from scorer.lautzeit_sep.check import Verdict, check
 
 
@@ -28,6 +28,6 @@ JUDGE: Judge[Entry, Edition, Verdict] = Judge(
     answer=answer,
     tell=verdict_blocks,
     pictures=pictures,
-    schema=schema,
+    schema=answer_schema,
     standings=standings,
 )

@@ -26,7 +26,7 @@ from games.message import counted, message
 from games.notation import unexpected, whole_number
 from games.problem import NotationError, Problem
 from kamikoma.game import RefusedError
-from kamikoma.gestures import Act, no_act, read_act, unread
+from kamikoma.gestures import Act, acted, no_act, unread
 from kamikoma.shelf.lautzeit_sep import showing
 from kamikoma.shelf.lautzeit_sep.advising import advice_for
 from kamikoma.shelf.lautzeit_sep.holding import (
@@ -116,11 +116,7 @@ def asks(draft: Draft, edition: Edition) -> Asks | None:
 
 def touch(draft: Draft, act: str, edition: Edition) -> Draft:
     """Return the draft that a touch makes; raises `RefusedError` with the reasons it may not."""
-    read_touch = read_act(act)
-    done = _ACTS.get(read_touch.word)
-    if done is None:
-        raise no_act()
-    return draft_of(done(table_of(draft, edition), read_touch))
+    return draft_of(acted(table_of(draft, edition), act, _ACTS))
 
 
 def _way(table: Table, act: Act) -> Table:

@@ -36,8 +36,8 @@ from kamikoma.shelf.lineframe.choices import (
 
 if TYPE_CHECKING:
     from games.lineframe.entry import Entry
+    from games.message import Say
     from kamikoma.choices import Source
-    from kamikoma.game import Say
     from kamikoma.playing import Playing
     from kamikoma.touching import Touching
     from scorer.lineframe.check import Verdict

@@ -10,7 +10,7 @@ from games.problem import LocatedProblem
 from kamikoma.game import Judge, Standing
 from kamikoma.shelf.lineframe.pictures import pictures
 from kamikoma.shelf.lineframe.telling import tell
-from scorer.lineframe.answer import answer, schema
+from scorer.lineframe.answer import answer, answer_schema
 from scorer.lineframe.check import Verdict, check
 
 
@@ -34,6 +34,6 @@ JUDGE: Judge[Entry, Edition, Verdict] = Judge(
     answer=answer,
     tell=tell,
     pictures=pictures,
-    schema=schema,
+    schema=answer_schema,
     standings=standings,
 )

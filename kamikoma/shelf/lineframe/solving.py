@@ -19,7 +19,7 @@ from kamikoma.shelf.lineframe.pictures import best_picture
 from kamikoma.shelf.lineframe.telling import tell_solved
 from kamikoma.words import Words
 from scorer.lineframe.check import PlayerVerdict, check
-from scorer.lineframe.solution import Solved, broken_plays, schema, solution, solve_tables
+from scorer.lineframe.solution import Solved, broken_plays, solution, solution_schema, solve_tables
 
 if TYPE_CHECKING:
     from printables.output.picture import Picture
@@ -78,4 +78,4 @@ def _boxed(entry: Entry, player: PlayerVerdict) -> Entry:
     return replace(entry, table=Table(tuple(boxed)))
 
 
-SOLVER = Solver(ask=solve, schema=schema)
+SOLVER = Solver(ask=solve, schema=solution_schema)

@@ -30,8 +30,8 @@ from kamikoma.shelf.rakugaaki.choices import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.message import Say
     from games.rakugaaki.entry import Entry
-    from kamikoma.game import Say
     from kamikoma.playing import Playing
     from kamikoma.touching import Touching
     from scorer.rakugaaki.check import Verdict

@@ -13,7 +13,7 @@ from kamikoma.shelf.rakugaaki.telling import headline, summary, tell
 from kamikoma.words import Words
 from printables.output.picture import Picture
 from printables.rakugaaki.board_picture import board_picture
-from scorer.rakugaaki.answer import answer, schema
+from scorer.rakugaaki.answer import answer, answer_schema
 from scorer.rakugaaki.check import Verdict, check
 
 
@@ -44,6 +44,6 @@ JUDGE: Judge[Entry, Edition, Verdict] = Judge(
     answer=answer,
     tell=tell,
     pictures=pictures,
-    schema=schema,
+    schema=answer_schema,
     standings=standings,
 )

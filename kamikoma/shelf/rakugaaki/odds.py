@@ -15,7 +15,7 @@ from kamikoma.shelf.rakugaaki.choices import (
     OddsChoices,
 )
 from kamikoma.shelf.rakugaaki.telling import tell_dice, tell_games
-from solver.rakugaaki.answer import dice_answer, games_answer, schema
+from solver.rakugaaki.answer import dice_answer, games_answer, odds_schema
 from solver.rakugaaki.games import simulate
 
 
@@ -53,4 +53,4 @@ def _dice(asked: Asked[Edition, OddsChoices]) -> Reply:
     return Reply(data=dice_answer(table), blocks=tuple(tell_dice(table, asked.words)))
 
 
-SOLVER = Solver(ask=odds, schema=schema)
+SOLVER = Solver(ask=odds, schema=odds_schema)

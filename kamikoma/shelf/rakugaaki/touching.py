@@ -22,7 +22,7 @@ from games.rakugaaki.notation import (
 from games.rakugaaki.odds import SIDES
 from games.rakugaaki.play import dice_problem, move_problem, placing_problem
 from kamikoma.game import RefusedError
-from kamikoma.gestures import Act, holding, meant, no_act, read_act, seated, unread
+from kamikoma.gestures import Act, acted, holding, meant, no_act, seated, unread
 from kamikoma.shelf.rakugaaki.playing import (
     POSITION,
     TURNS,
@@ -80,11 +80,7 @@ def asks(draft: Draft, edition: Edition) -> Asks | None:
 
 def touch(draft: Draft, act: str, edition: Edition) -> Draft:
     """Return the draft that a touch makes; raises `RefusedError` with the reasons it may not."""
-    read_touch = read_act(act)
-    done = _ACTS.get(read_touch.word)
-    if done is None:
-        raise no_act()
-    return draft_of(done(table_of(draft, edition), read_touch))
+    return draft_of(acted(table_of(draft, edition), act, _ACTS))
 
 
 def _way(table: Table, act: Act) -> Table:

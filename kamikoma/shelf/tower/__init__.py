@@ -29,8 +29,8 @@ from kamikoma.shelf.tower.choices import PrintChoices, SolveChoices
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.message import Say
     from games.tower.entry import Entry
-    from kamikoma.game import Say
     from kamikoma.playing import Playing
     from kamikoma.touching import Touching
     from scorer.tower.check import Verdict

@@ -13,7 +13,7 @@ from kamikoma.shelf.tower.telling import tell
 from kamikoma.words import Words
 from printables.output.picture import Picture
 from printables.tower.tower_picture import tower_picture
-from scorer.tower.answer import answer, schema
+from scorer.tower.answer import answer, answer_schema
 from scorer.tower.check import Verdict, check
 
 
@@ -41,6 +41,6 @@ JUDGE: Judge[Entry, Edition, Verdict] = Judge(
     answer=answer,
     tell=tell,
     pictures=pictures,
-    schema=schema,
+    schema=answer_schema,
     standings=standings,
 )

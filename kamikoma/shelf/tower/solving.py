@@ -19,7 +19,7 @@ from kamikoma.game import Asked, RefusedError, Reply, Solver, UnreadableError
 from kamikoma.shelf.tower.choices import USUAL_MOST, USUAL_SECONDS, SolveChoices
 from kamikoma.shelf.tower.telling import tell_plan, tell_turns
 from scorer.tower.check import check
-from solver.tower.answer import plan_answer, plan_entry, schema, turns_answer
+from solver.tower.answer import plan_answer, plan_entry, solution_schema, turns_answer
 from solver.tower.board import Finder
 from solver.tower.plan import Plan, deal_problem, plan
 from solver.tower.turns import Play, not_in_hand, plays
@@ -158,4 +158,4 @@ def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...
     )
 
 
-SOLVER = Solver(ask=ask, schema=schema)
+SOLVER = Solver(ask=ask, schema=solution_schema)

@@ -232,7 +232,7 @@ def test_the_order_says_where_a_gap_takes_two_cuts():
     pair = (Area(20, 20, 60, 100), Area(64, 20, 104, 100))
     rows = tuple(piece._replace(top=104, bottom=184) for piece in pair)
     assert order_told(Cutting(sheet, (*pair, *rows))) == (
-        "Cut 1–6 across the sheet, then 7–8 in the strips: two cuts per gap."
+        "Cut 1–6 across the sheet, then 7–8 in each strip: both sides of a gap."
     )
     assert order_told(Cutting(sheet, pair[:1])) == "Cut in the order of the numbers, 1 to 4."
     close = tuple(

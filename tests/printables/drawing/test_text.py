@@ -104,6 +104,22 @@ def test_japanese_paragraphs_fill_their_measure():
     assert not any(text.spread_mm for text in paragraph(ENGLISH * 3, 0, 0, 60, 9).texts)
 
 
+RULE = (
+    "テープは80マスです。うち64マス以上は目が2つあり、QRマスから次のQRマスまでは3～5マスです。"
+    "連続する12マスには、6種類の目がすべて含まれます。"
+)
+
+
+@pytest.mark.parametrize("width", range(60, 120, 2))
+def test_a_japanese_paragraph_is_filled_or_ragged_not_both(width):
+    *inner, _last = paragraph(RULE, 0, 0, width, 10.5).texts
+    ends = [
+        text_width_mm(line.string, 10.5) + line.spread_mm * (len(line.string) - 1) for line in inner
+    ]
+    if any(line.spread_mm > 0 for line in inner):
+        assert ends == pytest.approx([width] * len(inner))
+
+
 def test_a_sum_is_not_torn_at_its_signs():
     for width in range(20, 80, 3):
         for line in wrap("Three, two and a turned one: (3 + 2) × −1 makes −5 votes", width, 9):

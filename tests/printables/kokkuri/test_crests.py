@@ -64,11 +64,14 @@ def test_ballots_have_their_colours_seal_and_a_candle_for_each_vote():
         return play_front(kind, player, HOUSE, design=Design.FULL, language="en", tr=str)
 
     def flames(kind):
-        return sum(
-            sum(segment.operator == "h" for segment in part.segments)
+        closed = [
+            segment
             for part in front(kind).children
             if isinstance(part, Path) and bounding_box((part,)).bottom < 9
-        )
+            for segment in part.segments
+            if segment.operator == "h"
+        ]
+        return len(closed)
 
     assert [flames(kind) for kind in "012345"] == [0, 1, 2, 3, 4, 5]
     seals = [next(part.symbol for part in front("2", player).children
@@ -95,8 +98,8 @@ def test_the_sign_of_a_reversal_stands_apart_from_what_it_multiplies_by():
 @pytest.mark.parametrize("name", CANDIDATES)
 def test_a_candidate_acts_otherwise_in_every_round(name):
     rounds = [poster(name, number, Design.FULL, 2.0).drawing for number in (1, 2, 3)]
-    kinds = [[type(part) for part in walk((one,))] for one in rounds]
-    assert all(one != other for one, other in combinations(kinds, 2))  # not in colour alone
+    outlines = [[type(part) for part in walk((one,))] for one in rounds]
+    assert all(one != other for one, other in combinations(outlines, 2))  # not in colour alone
 
 
 def test_english_words_of_the_rules_have_no_name_that_english_cards_have_not():

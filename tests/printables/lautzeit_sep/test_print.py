@@ -3,7 +3,7 @@
 import math
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pypdfium2
 import pytest
@@ -26,12 +26,19 @@ from printables.drawing.display_list import (
     strings,
     walk,
 )
-from printables.lautzeit_sep import box, ledger_picture, set_up_picture, turn_card, turn_picture
+from printables.lautzeit_sep import (
+    board_art,
+    box,
+    ledger_picture,
+    set_up_picture,
+    turn_card,
+    turn_picture,
+)
 from printables.lautzeit_sep.board_art import FIELDS, SQUARE_MM, board_mm, field_mm, mountain, track
 from printables.lautzeit_sep.bonus_ladder import ladder
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
-from printables.lautzeit_sep.court import CINNABAR
+from printables.lautzeit_sep.court import CINNABAR, LARGE, SMALL, SPOTS
 from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
 from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.minis import mini, terrain
@@ -98,7 +105,7 @@ def test_the_pieces_are_those_that_so_many_players_use(players, duplex):
     for placed in fronts:
         kind = next(k for k in PIECES if str(k) == placed.name.split()[0])
         if kind is WILD:
-            assert sorted(texts(placed, "suit")) == sorted(CHARACTERS.values())
+            assert (texts(placed, "wild"), texts(placed, "suit")) == (["印"], [])
         else:
             assert texts(placed, "number") == texts(placed, "corner") == [str(kind.number)]
             assert texts(placed, "suit") == [CHARACTERS[str(kind.suit)]]
@@ -511,3 +518,26 @@ def test_no_letter_is_smaller_than_seven_points(language):
             if isinstance(mark, Text):
                 size = math.hypot(transform.a, transform.b) * mark.size_pt
                 assert size > 6.95, mark.string
+
+
+def test_the_figure_on_the_board_runs_through_all_squares_that_the_mountain_reaches():
+    half = SQUARE_MM / 2
+    lines = next(m for m in board_art._way(0, 0, Design.FULL) if isinstance(m, Path))
+    ends = [(s.x, s.y) for s in lines.segments if hasattr(s, "x")]
+    around = {(x * SQUARE_MM, y * SQUARE_MM) for x in (-1, 0, 1) for y in (-1, 0, 1)} - {(0, 0)}
+    for x, y in (*around, (0, -2 * SQUARE_MM), (0, 2 * SQUARE_MM)):
+        assert any(
+            (a[0] == b[0] == x and min(a[1], b[1]) <= y <= max(a[1], b[1]))
+            or (a[1] == b[1] == y and min(a[0], b[0]) <= x <= max(a[0], b[0]))
+            for a, b in pairwise(ends)
+        )
+    assert max(abs(x) for x, _ in ends) < 1.5 * SQUARE_MM
+    assert max(abs(y) for _, y in ends) < 2 * SQUARE_MM + half
+
+
+def test_pips_have_two_sizes_and_do_not_touch():
+    assert [len(SPOTS[number]) for number in range(2, 10)] == list(range(2, 10))
+    for number, spots in SPOTS.items():
+        size = LARGE if number < 6 else SMALL
+        for (x, y), (u, v) in combinations(spots, 2):
+            assert abs(x - u) >= 2.1 * size or abs(y - v) >= 3.4 * size, number

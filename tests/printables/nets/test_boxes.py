@@ -15,7 +15,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Path,
+    Group,
     Text,
     Use,
     placed_marks,
@@ -25,15 +25,19 @@ from printables.drawing.fonts import cap_height, text_width_mm
 from printables.kokkuri.box import box_art
 from printables.kokkuri.haunted import rope
 from printables.lineframe.box import box_art as lineframe_art
+from printables.lineframe.coil import RADIUS_MM
 from printables.nets.box_pages import BOX
 from printables.nets.folding import SIDES, edge_in_space, folded, opposite
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM, box_net
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
-from printables.rakugaaki.box import CROWDED
+from printables.rakugaaki.box import CREW_PLACES
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH, GAMES
 from tests.shipped import words_in
+
+_TAIL_TOP_MM = 62.0
+"""Where the tail on Lineframe's back is at its highest, nearly."""
 
 NETS = [box_net(20.0), box_net(32.0)]
 
@@ -137,7 +141,7 @@ def test_on_a4_a_page_shows_what_its_box_becomes(game):
 
 
 def test_every_crew_of_rakugaaki_is_on_its_box_once():
-    assert sorted(CROWDED) == sorted(COLOURS)
+    assert sorted(CREW_PLACES) == sorted(COLOURS)
 
 
 def test_the_reading_on_kokkuris_box_is_clear_of_what_hangs_from_the_rope():
@@ -152,26 +156,63 @@ def test_the_reading_on_kokkuris_box_is_clear_of_what_hangs_from_the_rope():
     assert title.y - 0.76 * title.size_pt * MM_PER_POINT > reading.y
 
 
-def test_the_name_on_lineframes_box_is_clear_of_the_clock_and_of_the_films_holes():
+@pytest.mark.parametrize("depth", [20, 27, 32])
+def test_the_name_on_lineframes_box_is_clear_of_the_roll(depth):
     art = lineframe_art(lineframe_edition(), words_in("ja"))
-    cover = Box(0, 0, GIRTH_MM - 20, HEIGHT_MM)
+    cover = Box(0, 0, GIRTH_MM - depth, HEIGHT_MM)
     drawn = art.cover(cover, Design.FULL, art.title)
     words = {mark.string: mark for mark, _ in placed_marks(drawn) if isinstance(mark, Text)}
     reading, title = words["ラインフレーム"], words["Lineframe"]
     assert reading.y - 0.88 * reading.size_pt * MM_PER_POINT > 0
     assert reading.y < title.y - cap_height("logo") * title.size_pt * MM_PER_POINT
-    (clock,) = (one for one in drawn if isinstance(one, Use))
-    around = bounding_box((clock,))
-    assert around is not None
-    assert title.y < around.top
     wide = text_width_mm(title.string, title.size_pt, title.weight)
-    rows = [m for m in drawn if isinstance(m, Path) and len(m.segments) > 1]
-    assert all(isinstance(hole, Box) for row in rows for hole in row.segments)
-    left, right = (bounding_box((row,)) for row in rows)
-    assert left is not None
-    assert right is not None
-    assert left.right < title.x - wide / 2
-    assert title.x + wide / 2 < right.left
+    assert wide < cover.width
+    (roll,) = (one for one in drawn if isinstance(one, Use))
+    half_a_turn_in = RADIUS_MM / math.sqrt(1.5)  # where it ends below, the roll is widest
+    share = math.hypot(roll.placing.a, roll.placing.b)
+    assert title.y + 1 < roll.y - share * half_a_turn_in
+
+
+def _developed(depth):
+    """Return the face, the place and the slope of each frame of the tail, the folds laid flat."""
+    art = lineframe_art(lineframe_edition(), words_in("en"))
+    assert art.around is not None
+    front = GIRTH_MM - depth
+    panels = {"front": front, "right": depth, "back": front, "left": depth}
+    begins = dict(zip(panels, itertools.accumulate(panels.values(), initial=0.0), strict=False))
+    tapes = [
+        (begins[name] + 2 * GIRTH_MM * lap, tape)
+        for name, wide in panels.items()
+        for lap, tape in enumerate(
+            art.around(name, Box(0, 0, wide, HEIGHT_MM), Design.FULL)[: 2 if name == "front" else 1]
+        )
+    ]
+    for begin, tape in tapes:
+        assert isinstance(tape, Group)
+        assert tape.transform is not None
+        for use in tape.children[1:]:
+            by = use.placing.then(tape.transform)
+            x, y = by.apply(5, 5)  # the middle of a swatch of 10 mm
+            yield int(use.symbol.name[-1]), (begin + x, y), math.atan2(by.b, by.a)
+
+
+@pytest.mark.parametrize("depth", [27, 32])
+def test_the_tail_of_lineframes_roll_runs_on_over_every_fold(depth):
+    places = {}
+    for face, (x, y), slope in _developed(depth):
+        assert slope == pytest.approx(math.radians(3.5))
+        places.setdefault(round(x, 3), set()).add((face, round(y, 3)))
+    assert all(len(one) == 1 for one in places.values())  # over a fold a frame is on both sides
+    xs = sorted(places)
+    steps = [after - before for before, after in itertools.pairwise(xs)]
+    assert steps == pytest.approx([steps[0]] * len(steps), abs=0.01)
+    faces = [next(iter(places[x]))[0] for x in xs]
+    assert all(after == before % 6 + 1 for before, after in itertools.pairwise(faces))
+    assert faces[-1] % 6 + 1 == 6  # the frame that was cut off, and what is written in it
+    heights = [next(iter(places[x]))[1] for x in xs]
+    assert heights == pytest.approx(
+        [heights[0] + (x - xs[0]) * math.tan(math.radians(3.5)) for x in xs], abs=0.01
+    )
 
 
 def test_who_plays_stands_by_itself_on_a_back():
@@ -183,13 +224,16 @@ def test_who_plays_stands_by_itself_on_a_back():
     assert told_apart("One line.") == ("One line.",)
 
 
-@pytest.mark.parametrize(("game", "language"), [("lineframe", "ja"), ("tower", "en")])
-def test_what_is_told_on_a_back_is_clear_of_the_sign_below_it(game, language):
-    """The longest of them ran into it."""
+@pytest.mark.parametrize(
+    ("game", "language", "low"),
+    [("lineframe", "ja", _TAIL_TOP_MM), ("tower", "en", HEIGHT_MM - 14.5)],
+)
+def test_what_is_told_on_a_back_is_clear_of_what_is_below_it(game, language, low):
+    """The longest of them ran into the sign of the house."""
     ((_, placed),) = boxes(game, language=language, tr=words_in(language))
     (back,) = (symbol for symbol in symbols((placed.art,)) if symbol.name == "box back")
     lines = [mark for mark, _ in placed_marks((back.drawing,)) if isinstance(mark, Text)]
-    assert HEIGHT_MM - 25 < max(line.y for line in lines) < HEIGHT_MM - 14.5
+    assert low - 10.5 < max(line.y for line in lines) < low
 
 
 def test_each_box_says_what_goes_into_it():

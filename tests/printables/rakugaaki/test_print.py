@@ -12,18 +12,28 @@ from games.rakugaaki.edition import COLOURS, house_edition, read_edition
 from games.rakugaaki.notation import parse
 from games.rakugaaki.odds import odds_table
 from printables.drawing.design import Design
-from printables.drawing.display_list import Circle, Path, Text, placed_marks, strings, walk
+from printables.drawing.display_list import (
+    Circle,
+    Path,
+    Text,
+    Use,
+    placed_marks,
+    polyline,
+    strings,
+    walk,
+)
 from printables.nets.foldables import CROSS
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, Paper, sheet_of
-from printables.rakugaaki import turn_picture
+from printables.rakugaaki import box as rakugaaki_box
+from printables.rakugaaki import rule_pictures, turn_picture
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import BESIDE, DIE_MM, STANDEE, die_face, rolled
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
 from printables.rakugaaki.reference import PAGES, reference_sheet
-from printables.rakugaaki.roofs import SIDE_MM
+from printables.rakugaaki.roofs import SIDE_MM, kind_of, plot
 from printables.rakugaaki.rule_pictures import challenge
 from printables.rakugaaki.town import corner, half_board, town
 from scorer.rakugaaki.check import check
@@ -448,3 +458,29 @@ def test_no_letter_is_smaller_than_seven_points(language):
             if isinstance(mark, Text):
                 size = math.hypot(transform.a, transform.b) * mark.size_pt
                 assert size > 6.95, mark.string
+
+
+def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
+    board = HOUSE.boards["small"].value
+    shown = {
+        (round(use.x, 3), round(use.y, 3)): use.symbol.name
+        for use in rule_pictures._town(board, 6.0, Design.FULL)
+        if isinstance(use, Use)
+    }
+    for square in board.squares:
+        names = [
+            shown[round(x, 3), round(y, 3)]
+            for x, y in (centre(one, 6.0) for one in (square, board.turned(square)))
+        ]
+        printed_as = square if not board.half(square) else board.turned(square)
+        closed = square in board.restricted
+        assert names == [plot(kind_of(printed_as), closed, Design.FULL).name] * 2
+        beside = [one for one in square.beside() if one in board]
+        assert kind_of(square) not in map(kind_of, beside)
+
+
+def test_the_crowned_five_on_the_box_is_lit_where_the_beam_is_and_an_outline_elsewhere():
+    beam = polyline((0, 0), (10, 0), (0, 10), closed=True)
+    outline, crown, lit = rakugaaki_box._five(5, 5, 10, Design.FULL, beam)
+    assert (outline.fill, crown.fill) == (None, None)
+    assert lit.clip == Path(beam)

@@ -1,0 +1,182 @@
+"""The tape rolled up, seen from its end: each turn is a run of the six patterns.
+
+Its edge is a logarithmic spiral, so that a frame looks like the one before it, but a little
+smaller and turned: six frames are drawn, and the whole roll is made of those.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from itertools import pairwise
+
+from printables.drawing import palette, patterns
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Segment,
+    Symbol,
+    Use,
+    path_of,
+    polyline,
+    rotate,
+    scale,
+    translate,
+)
+from printables.drawing.patterns import patterned
+from printables.lineframe.film import INK
+from printables.lineframe.frame_art import PIPS, face_symbol
+
+RADIUS_MM = 20.0
+"""From the middle of a coil as it is drawn to where its outermost turn ends."""
+
+_TURNS = 5
+_NEAR = 2  # turns whose frames are drawn with all that a frame has
+_PIPS = 4  # turns whose frames have their pips
+_A_TURN = 16  # frames; with five turns that is a tape
+_SHRINK = 1.5  # a turn is so many times smaller than the one around it
+_STEP = 2 * math.pi / _A_TURN
+_GROWTH = math.log(_SHRINK) / (2 * math.pi)
+
+TAPE_SHARE = 1 - 1 / _SHRINK
+"""How wide the tape is where it leaves the coil, as a share of the coil's radius."""
+
+_GAP = 0.035  # between two turns, and round each frame, as shares of the tape's width
+_RIM = 0.045
+_CHIP = 0.5
+_ASIDE = _RIM * TAPE_SHARE  # an angle: from where a frame begins to its colour
+
+
+def leaving_degrees(slope: float) -> float:
+    """Return where a tape leaves the coil that runs to the right and down by a slope in degrees.
+
+    It is an angle clockwise from the right.
+    """
+    return 90 + slope - math.degrees(math.atan(_GROWTH))
+
+
+def coil(face: int, design: Design) -> Symbol:
+    """Return the coil around (0, 0), whose tape ends to the right and leaves it upwards.
+
+    Args:
+        face: that of its outermost frame; inwards are those before it.
+        design: full or eco.
+    """
+    return _coil((face - 1) % 6, design)
+
+
+@lru_cache(maxsize=8)
+def _coil(first: int, design: Design) -> Symbol:
+    full = design is Design.FULL
+    rim = Path(_band(), fill=palette.PAPER, stroke=None if full else INK, width_mm=0.15)
+    parts: list[Drawing] = [rim]
+    for at in range(_NEAR * _A_TURN):
+        share = math.exp(-_GROWTH * _STEP * at)
+        placing = scale(share).then(rotate(math.degrees(_STEP) * at))
+        parts.append(Use(_frame((first - at) % 6 + 1, design), transform=placing))
+    parts += _far(first, design)
+    out = RADIUS_MM + 0.3
+    return Symbol("coil", Group(tuple(parts)), Box(-out, -out, 2 * out, 2 * out))
+
+
+def _far(first: int, design: Design) -> list[Drawing]:
+    """Return the inner turns, whose frames are too small for patterns: a path for each colour."""
+    full = design is Design.FULL
+    outer, inner = _edges()
+    shapes: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
+    dots: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
+    chips: list[Segment] = []
+    for at in range(_NEAR * _A_TURN, _TURNS * _A_TURN):
+        face = (first - at) % 6 + 1
+        start = at * _STEP
+        shapes[face] += _between(outer, inner, (start + _ASIDE, start + _STEP - _ASIDE))
+        middle = start + _STEP / 2
+        side = _CHIP * RADIUS_MM * TAPE_SHARE * math.exp(-_GROWTH * middle)
+        placing = rotate(math.degrees(middle)).then(translate(*_point((outer + inner) / 2, middle)))
+        half = side / 2
+        corners = ((-half, -half), (half, -half), (half, half), (-half, half))
+        chips += polyline(*(placing.apply(*corner) for corner in corners), closed=True)
+        if at < _PIPS * _A_TURN:
+            for column, row in PIPS[face]:
+                x, y = placing.apply(0.27 * side * column, 0.27 * side * row)
+                dots[face] += path_of(Circle(x, y, 0.13 * side)).segments
+    coloured = [
+        Path(tuple(shape), palette.SIX[face - 1].field) if full
+        else Path(tuple(shape), stroke=palette.SIX[face - 1].line, width_mm=0.15)
+        for face, shape in shapes.items()
+    ]  # fmt: skip
+    pips = [Path(tuple(dot), palette.SIX[face - 1].dark) for face, dot in dots.items()]
+    return [*coloured, *([Path(tuple(chips), palette.PAPER)] if full else []), *pips]
+
+
+def _point(radius: float, angle: float) -> tuple[float, float]:
+    """Return where a spiral is that begins so far to the right, when it has turned by an angle."""
+    distance = radius * math.exp(-_GROWTH * angle)
+    return distance * math.cos(angle), distance * math.sin(angle)
+
+
+def _along(radius: float, start: float, end: float) -> Curve:
+    """Return the piece of such a spiral from an angle to another."""
+    third = (end - start) / 3
+
+    def handle(angle: float, way: float) -> tuple[float, float]:
+        x, y = _point(radius, angle)
+        return x + way * (-_GROWTH * x - y), y + way * (-_GROWTH * y + x)
+
+    return Curve(*handle(start, third), *handle(end, -third), *_point(radius, end))
+
+
+def _between(outer: float, inner: float, angles: tuple[float, ...]) -> tuple[Segment, ...]:
+    """Return what lies between two such spirals, from the first of the angles to the last."""
+    back = angles[::-1]
+    return (
+        Move(*_point(outer, angles[0])),
+        *(_along(outer, start, end) for start, end in pairwise(angles)),
+        Line(*_point(inner, back[0])),
+        *(_along(inner, start, end) for start, end in pairwise(back)),
+        Close(),
+    )
+
+
+def _edges() -> tuple[float, float]:
+    """Return where the colour of the tape's outer end begins and ends."""
+    wide = RADIUS_MM * TAPE_SHARE
+    return RADIUS_MM - _RIM * wide, RADIUS_MM - (1 - _GAP - _RIM) * wide
+
+
+def _band() -> tuple[Segment, ...]:
+    """Return the tape itself, from its outer end to its inner one."""
+    eighths = tuple(math.pi / 4 * at for at in range(8 * _TURNS + 1))
+    wide = RADIUS_MM * TAPE_SHARE
+    return _between(RADIUS_MM, RADIUS_MM - (1 - _GAP) * wide, eighths)
+
+
+@lru_cache(maxsize=16)
+def _frame(face: int, design: Design) -> Symbol:
+    """Return the outermost frame, if it has this face."""
+    wide = RADIUS_MM * TAPE_SHARE
+    outer, inner = _edges()
+    shape = _between(outer, inner, (_ASIDE, _STEP - _ASIDE))
+    field = Box(0.6 * RADIUS_MM, 0, 0.4 * RADIUS_MM, 0.4 * RADIUS_MM)
+    full = design is Design.FULL
+    paint = palette.SIX[face - 1]
+    ground = patterned(
+        Path(shape), field, paint, patterns.SIX[face - 1],
+        pitch_mm=wide / (4 if full else 6), design=design,
+    )  # fmt: skip
+    chip = rotate(math.degrees(_STEP / 2)).apply((outer + inner) / 2 * math.exp(
+        -_GROWTH * _STEP / 2), 0)  # fmt: skip
+    parts: list[Drawing] = [ground]
+    if not full:
+        parts.append(Path(shape, stroke=paint.line, width_mm=0.2))
+    turned = rotate(math.degrees(_STEP / 2), *chip)
+    parts.append(Group((Use(face_symbol(face, _CHIP * wide, design), *chip),), turned))
+    return Symbol(f"coiled frame {face}", Group(tuple(parts)), field)
