@@ -376,6 +376,11 @@ class PhotoReading(Protocol):
         """Whether what was read breaks a rule."""
         ...
 
+    @property
+    def complete(self) -> bool:
+        """Whether all that must lie there was read."""
+        ...
+
     def data(self, words: Words) -> dict[str, Any]:
         """Return the reading as JSON."""
         ...

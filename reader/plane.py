@@ -89,6 +89,11 @@ class Plane:
         back = np.asarray(np.linalg.inv(self.to_picture), np.float64)
         return _mapped(back, straight)
 
+    def shows(self, points: Floats) -> bool:
+        """Whether all these points of the plane are within the picture."""
+        pixels = self.pixels(points)
+        return bool((pixels > 0).all() and (pixels < (self.width - 1, self.height - 1)).all())
+
     def scaled(self, factor: float) -> Plane:
         """Return the plane for another unit, `factor` of this one's units long."""
         return Plane(

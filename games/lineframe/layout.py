@@ -218,7 +218,7 @@ class Layout:
         strip = self.strip(turn.face)
         if not strip:  # rule 4: there is nothing to cut
             reason = message(
-                "the tape is used up: no frame from {first} on shows {face}",
+                "the tape is used up: no frame from f{first} on shows {face}",
                 first=self.next,
                 face=turn.face,
             )
@@ -295,9 +295,9 @@ def _named(strip: tuple[Frame, ...], first: int) -> Message:
     """Name the frames of a strip, and where they stand on the tape."""
     frames = " ".join(map(str, strip))
     if len(strip) == 1:
-        return message("{frames} (frame {first} of the tape)", frames=frames, first=first)
+        return message("{frames} (frame f{first} of the tape)", frames=frames, first=first)
     return message(
-        "{frames} (frames {first}–{last} of the tape)",
+        "{frames} (frames f{first}-{last} of the tape)",
         frames=frames,
         first=first,
         last=first + len(strip) - 1,

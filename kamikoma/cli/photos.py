@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from games.message import mark, message
+from kamikoma.blocks import Line
 from kamikoma.choices import Source
 from kamikoma.cli.derive import setting_of
 from kamikoma.cli.files import told_of_system
@@ -25,6 +26,8 @@ from kamikoma.desk.scoring import BROKEN_RULES, OK, score
 from kamikoma.game import AnyGame, PhotoReading, RefusedError
 
 LIMIT_BYTES = 64 * 2**20
+
+_PART = mark("The score of what was seen; more lies there:")
 
 
 def read_command(game: AnyGame) -> Command | None:
@@ -90,7 +93,8 @@ def _run(
     outcome = None
     if score:
         outcome = _scored(game, reading, setting)
-        status = max(status, outcome.status)
+        if reading.complete:
+            status = max(status, outcome.status)
     if as_json:
         answer = reading.data(words)
         if outcome is not None:
@@ -98,8 +102,10 @@ def _run(
         write_json(answer)
     else:
         click.echo(reading.text, nl=False)  # and nothing else: it is piped and kept
-        if outcome is not None:
+        if outcome is not None and reading.complete:
             say_outcome(outcome, error=True)
+        elif outcome is not None:  # what is missing would be told as a player's slip
+            show_blocks((Line(words.text(_PART)), *outcome.told), error=True)
     _write(reading, page, drawn, words)
     return status
 

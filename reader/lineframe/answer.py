@@ -29,7 +29,7 @@ def answer(read: PhotosRead, names: Sequence[str], say: Say = str) -> dict[str, 
     Returns:
         `game`; `notation`, all of the text; `photos`, each with its name, its size in pixels
         (turned as its camera says) and remarks; and `tables`, each with its tape, its notation,
-        its cells, and which of them are doubtful.
+        its cells, which of them are doubtful, and which frames must lie there and were not seen.
     """
     return {
         "game": SLUG,
@@ -61,6 +61,7 @@ def _table(table: Reading, say: Say) -> dict[str, Any]:
             {"row": cell.row, "column": cell.column, "colours": list(cell.colours)}
             for cell in table.questions
         ],
+        "missing": list(table.missing),
         "slips": [say(slip) for slip in table.slips],
         "remarks": [say(remark) for remark in table.remarks],
     }

@@ -41,6 +41,7 @@ def evidence_of(
         lying = np.array([turns.get(number, 0) for number in view.numbers])
         marks = as_one_hand(read_marks(view.cells, view.drawn, qr, view.around), lying)
         likely, boxed = through_glare(marks.probabilities, marks.boxed, view.clear)
+        likely, boxed = cut_off(likely, boxed, view.within)
         logs = np.log(np.maximum(likely, 1e-6))
         odds = np.clip(boxed, 1e-4, 1 - 1e-4)
         odds = np.log(odds / (1 - odds))
@@ -81,6 +82,21 @@ def through_glare(
     values = (1 - hidden[:, None]) * values + hidden[:, None] * _ANYTHING
     return values, box + (1 - box) * unseen * _BOXED
 
+
+def cut_off(likely: Floats, boxed: Floats, within: Floats) -> tuple[Floats, Floats]:
+    """Return how likely each value and a box are, known that the picture's edge may cut them.
+
+    Args:
+        likely: `(n, VALUES)`, how likely each value is to the eye.
+        boxed: `(n,)`, how likely a box is.
+        within: `(n,)`, the share of each frame that the picture shows.
+    """
+    lost = np.clip(_PER_CUT * (1 - within), 0, 1)
+    values = (1 - lost[:, None]) * likely + lost[:, None] * _ANYTHING
+    return values, (1 - lost) * boxed + lost * _BOXED
+
+
+_PER_CUT = 2.5  # a tenth of a frame may bear a quarter of what tells what is written
 
 _ANYTHING = np.array([0.6, *([0.055] * 6), 0.07])
 _BOXED = 0.4

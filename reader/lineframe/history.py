@@ -8,11 +8,16 @@ found by dynamic programming: exact, with no search that might miss one.
 
 People slip, and what a person clearly wrote is the truth: each strip may also bear whatever it
 likes, only that this is unlikely.
+
+A photo need not show all of a table. A strip may bear its number in a frame that no photo shows,
+unless another strip lies over that; the last strip may go on beyond the picture's edge; and of a
+strip nothing at all may be seen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import math
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -35,9 +40,43 @@ SLIP = 0.005
 _ONE_WRONG = 0.6  # of these, how often it bears one other number instead
 
 _CROSSED = 0.06  # of frames without a number
+_UNWRITTEN = np.log([1 - _CROSSED, _CROSSED])
 _FREE = np.log(np.array([0.6, *([0.055] * 6), 0.07]))  # what a strip bears if rules are broken
+_NO_SLIP = math.log1p(-SLIP)
 _LEAST = 1e-6
 _IMPOSSIBLE = -15.0  # for frames to be one strip by how they lie
+_GOES_ON = math.log(0.3)  # for the last strip to go on behind the last frame that is seen
+_FARTHEST = 8  # frames that it may go on
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A frame of a strip that is not seen.
+
+    Attributes:
+        share: how likely it is that it was not seen.
+        covered: whether another lies over it, so that it bears nothing (rule 6).
+    """
+
+    share: float
+    covered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What is known of frames that are not seen.
+
+    Attributes:
+        gaps: given the first and the last frame of a strip that is partly seen, its other frames.
+        whole: how likely a strip is not seen at all.
+    """
+
+    gaps: Callable[[int, int], Mapping[int, Gap]]
+    whole: float
+
+
+ALL_SHOWN = Hidden(lambda first, last: {}, 0.002)
+"""Where all of a table is seen but what others lie over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,24 +98,79 @@ class History:
 
     Attributes:
         written: what is written into each frame that is seen, by its number.
-        strips: the first and the last frame of each strip, the first frame of all left out.
+        strips: the first and the last frame of each strip, the first frame of all left out; the
+            last one may end behind the last frame that is seen.
         slips: the strips that do not bear their face once.
+        likely: how likely it is, as a logarithm.
     """
 
     written: dict[int, Written]
     strips: tuple[tuple[int, int], ...]
     slips: tuple[tuple[int, int], ...]
+    likely: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Eye:
+    """What is seen of a frame, as logarithms.
+
+    Attributes:
+        values: how likely each value is.
+        plain: how likely nothing is and a ×, where no number stands.
+        blank: either of them.
+        free: how likely each value is, where anything may stand.
+        any: any of them.
+        best_plain, best_free: the likeliest of them.
+    """
+
+    values: tuple[float, ...]
+    plain: Floats
+    blank: float
+    free: Floats
+    any: float
+    best_plain: float
+    best_free: float
+
+
+def _eye(likely: Floats) -> _Eye:
+    values = np.log(np.maximum(np.asarray(likely, np.float64), _LEAST))
+    plain = values[[EMPTY, CROSS]] + _UNWRITTEN
+    free = values + _FREE
+    return _Eye(
+        tuple(map(float, values)),
+        plain,
+        float(np.logaddexp.reduce(plain)),
+        free,
+        float(np.logaddexp.reduce(free)),
+        float(plain.max()),
+        float(free.max()),
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class _Strip:
-    """What a strip says: sums and the best, both as logarithms."""
+    """What a strip says; logarithms.
 
+    Attributes:
+        first, last: its frames.
+        faces: those that it may have been cut for.
+        lies: how likely it is by how its frames lie.
+        ways: how likely each frame is to bear each number, and all others none.
+        unseen: how likely none of those seen does, for one that is not seen bears it.
+        loose: how likely anything stands there.
+        rare: how likely that is before anything is seen.
+        total: all of it together.
+    """
+
+    first: int
+    last: int
+    faces: tuple[int, ...]
+    lies: float
+    ways: list[tuple[float, int, int]]
+    unseen: float
+    loose: float
+    rare: float
     total: float
-    best: float
-    values: dict[int, int]
-    shares: dict[int, Floats]
-    slip: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,18 +178,26 @@ class _Paths:
     """All ways to divide the frames after the first one into strips.
 
     Attributes:
+        count: how many frames come after the first one, as far as they are seen.
         strips: those that can be, by how many frames come before them and up to their end.
         forward: of each count of frames how likely they are in all ways, as a logarithm.
+        best: the same in the likeliest way.
         came: of each count of frames where the last strip of the likeliest way begins.
     """
 
+    count: int
     strips: dict[tuple[int, int], _Strip]
     forward: Floats
+    best: Floats
     came: NDArray[np.int_]
 
 
 def likeliest_history(
-    tape: Tape, seen: Mapping[int, Floats], lies: Callable[[int, int], float], last: int
+    tape: Tape,
+    seen: Mapping[int, Floats],
+    lies: Callable[[int, int], float],
+    last: int,
+    hidden: Hidden = ALL_SHOWN,
 ) -> History:
     """Return the likeliest history of a table.
 
@@ -104,36 +206,37 @@ def likeliest_history(
         seen: of each frame that is seen how likely each of the `VALUES` is to the eye alone.
         lies: given a first and a last frame, how likely they and those between are one strip by
             how they lie, as a logarithm.
-        last: the number of the last frame on the table.
+        last: the number of the last frame that is seen.
+        hidden: what is known of the frames that are not seen.
     """
     first = tape.first_qr
-    eye = {
-        number: np.log(np.maximum(np.asarray(of, np.float64), _LEAST))
-        for number, of in seen.items()
-    }
-    paths = _paths(tape, eye, lies, last)
+    eyes = {number: _eye(of) for number, of in seen.items()}
+    paths = _paths(tape, eyes, lies, last, hidden)
     shares = {number: np.zeros(VALUES) for number in seen}
-    _add_shares(shares, paths)
+    _add_shares(shares, eyes, paths)
     values: dict[int, int] = {}
     chosen = []
     slips = []
-    at = last - first
+    at = end = paths.count + int(paths.best[paths.count :].argmax())
     while at > 0:
         start = int(paths.came[at])
-        values |= paths.strips[start, at].values
+        _, strip_values, slip = _likeliest(eyes, paths.strips[start, at])
+        values |= strip_values
         chosen.append((first + start + 1, first + at))
-        if paths.strips[start, at].slip:
+        if slip:
             slips.append(chosen[-1])
         at = start
     if first in seen:  # rule 1: it was stuck alone, and nothing but a × may stand in it
-        alone = eye[first] + np.log([1 - _CROSSED, *([SLIP / 6] * 6), _CROSSED])
+        alone = eyes[first].values + np.log([1 - _CROSSED, *([SLIP / 6] * 6), _CROSSED])
         shares[first] = np.exp(alone - np.logaddexp.reduce(alone))
         values[first] = int(alone.argmax())
+        likely = float(paths.best[end]) + float(alone.max())
+    else:
+        likely = float(paths.best[end]) + math.log(hidden.whole)
     for number in seen:
         if number not in values:  # before the first or after the last
-            free = eye[number] + _FREE
-            shares[number] = np.exp(free - np.logaddexp.reduce(free))
-            values[number] = int(free.argmax())
+            shares[number] = np.exp(eyes[number].free - eyes[number].any)
+            values[number] = int(eyes[number].free.argmax())
     return History(
         {
             number: Written(
@@ -143,53 +246,69 @@ def likeliest_history(
         },
         tuple(reversed(chosen)),
         tuple(reversed(slips)),
+        likely,
     )
 
 
 def _paths(
-    tape: Tape, eye: Mapping[int, Floats], lies: Callable[[int, int], float], last: int
+    tape: Tape,
+    eyes: Mapping[int, _Eye],
+    lies: Callable[[int, int], float],
+    last: int,
+    hidden: Hidden,
 ) -> _Paths:
     first = tape.first_qr
     count = last - first  # frames after the first one
+    most = min(count + _FARTHEST, len(tape.frames) - first) if count else 0
     strips: dict[tuple[int, int], _Strip] = {}
-    forward = np.full(count + 1, -np.inf)
+    forward = np.full(most + 1, -np.inf)
     forward[0] = 0.0
     best = forward.copy()
-    came = np.zeros(count + 1, dtype=int)
-    for end in range(1, count + 1):
-        sums = []
-        for start in range(max(0, end - LONGEST), end):
+    came = np.zeros(most + 1, dtype=int)
+    for end in range(1, most + 1):
+        sums = [-np.inf]
+        for start in range(max(0, end - LONGEST), min(end, count)):
             here, there = first + start + 1, first + end
             place = lies(here, there)
             if place < _IMPOSSIBLE:
                 continue
-            strip = _strip(tape, eye, here, there, place)
+            gaps = hidden.gaps(here, there)
+            if end > count:
+                behind = [gaps.get(number) for number in range(last + 1, there + 1)]
+                if any(gap is None or gap.covered for gap in behind):
+                    continue
+                place += _GOES_ON
+            place += sum(math.log(gap.share) for gap in gaps.values())
+            if not any(number in eyes for number in range(here, there + 1)):
+                place += math.log(hidden.whole)
+            strip = _strip(tape, eyes, (here, there), place, gaps)
             strips[start, end] = strip
             sums.append(forward[start] + strip.total)
-            if best[start] + strip.best > best[end]:
-                best[end] = best[start] + strip.best
+            single = best[start] + _likeliest(eyes, strip)[0]
+            if single > best[end]:
+                best[end] = single
                 came[end] = start
         forward[end] = np.logaddexp.reduce(sums)
-    return _Paths(strips, forward, came)
+    return _Paths(count, strips, forward, best, came)
 
 
-def _add_shares(shares: dict[int, Floats], paths: _Paths) -> None:
+def _add_shares(shares: dict[int, Floats], eyes: Mapping[int, _Eye], paths: _Paths) -> None:
     """Add to each frame's shares what every strip says of it, by how likely the strip is."""
-    count = len(paths.forward) - 1
-    backward = np.full(count + 1, -np.inf)
-    backward[count] = 0.0
+    count = paths.count
+    backward = np.full(len(paths.forward), -np.inf)
+    backward[count:] = 0.0
     for start in range(count - 1, -1, -1):
         backward[start] = np.logaddexp.reduce(
             [
                 paths.strips[start, end].total + backward[end]
-                for end in range(start + 1, min(count, start + LONGEST) + 1)
+                for end in range(start + 1, min(len(backward) - 1, start + LONGEST) + 1)
                 if (start, end) in paths.strips
             ]
         )
     for (start, end), strip in paths.strips.items():
-        log = paths.forward[start] + strip.total + backward[end] - paths.forward[count]
+        log = paths.forward[start] + strip.total + backward[end] - backward[0]
         if log > -30:
-            for number, share in strip.shares.items():
+            for number, share in _shares(eyes, strip).items():
                 shares[number] += np.exp(log) * share
 
 
@@ -202,62 +321,97 @@ def settled_faces(tape: Tape, first: int, last: int) -> tuple[int, ...]:
     return tuple(face for face in tape.frames[last - 1].faces if face not in earlier)
 
 
-def _strip(tape: Tape, eye: Mapping[int, Floats], first: int, last: int, lies: float) -> _Strip:
-    here = [number for number in range(first, last + 1) if number in eye]
+def _strip(
+    tape: Tape,
+    eyes: Mapping[int, _Eye],
+    ends: tuple[int, int],
+    lies: float,
+    gaps: Mapping[int, Gap],
+) -> _Strip:
+    """Return what a strip says.
+
+    Args:
+        tape: its tape.
+        eyes: what is seen of each frame.
+        ends: its first and its last frame.
+        lies: how likely it is by how its frames lie.
+        gaps: those of its frames that are not seen.
+    """
+    first, last = ends
+    here = {number: eyes[number] for number in range(first, last + 1) if number in eyes}
     faces = settled_faces(tape, first, last)
-    unwritten = np.log([1 - _CROSSED, _CROSSED])
-    plain = {
-        number: np.array([eye[number][EMPTY], eye[number][CROSS]]) + unwritten for number in here
-    }
-    blank = {number: float(np.logaddexp.reduce(plain[number])) for number in here}
-    all_blank = sum(blank.values())
+    all_blank = sum(eye.blank for eye in here.values())
+    bare = sum(not gap.covered for gap in gaps.values())
+    room = len(here) + bare
     ways: list[tuple[float, int, int]] = []
     if faces and here:
-        even = -np.log(len(faces) * len(here)) + np.log1p(-SLIP)
+        even = -math.log(len(faces) * room) + _NO_SLIP + all_blank
+        wrong = -math.log((6 - len(faces)) * room) + math.log(SLIP * _ONE_WRONG) + all_blank
         ways = [
-            (float(eye[number][face] - blank[number] + all_blank + even), number, face)
-            for number in here
-            for face in faces
-        ]
-        even_wrong = -np.log((6 - len(faces)) * len(here)) + np.log(SLIP * _ONE_WRONG)
-        ways += [
-            (float(eye[number][face] - blank[number] + all_blank + even_wrong), number, face)
-            for number in here
+            (eye.values[face] - eye.blank + (even if face in faces else wrong), number, face)
+            for number, eye in here.items()
             for face in range(1, CROSS)
-            if face not in faces
         ]
     # Whatever is written there; of a strip that no face was settled for, even that is unlikely.
-    rare = np.log(SLIP) + (np.log1p(-_ONE_WRONG) if faces else np.log(SLIP))
-    free = {number: eye[number] + _FREE for number in here}
-    loose = float(sum(np.logaddexp.reduce(of) for of in free.values()) + rare)
-    legal = float(np.logaddexp.reduce([way[0] for way in ways])) if ways else -np.inf
-    total = float(np.logaddexp(legal, loose))
+    rare = math.log(SLIP) + (math.log1p(-_ONE_WRONG) if faces else math.log(SLIP))
+    loose = sum(eye.any for eye in here.values()) + rare
+    unseen = _unseen_way(faces, len(here), bare) + all_blank
+    total = float(np.logaddexp.reduce([loose, unseen, *(way[0] for way in ways)]))
+    return _Strip(first, last, faces, lies, ways, unseen, loose, rare, total + lies)
+
+
+def _unseen_way(faces: Sequence[int], seen: int, bare: int) -> float:
+    """Return how likely a strip bears its face in a frame that is not seen, as a logarithm.
+
+    Args:
+        faces: those that it may have been cut for.
+        seen: how many of its frames are seen.
+        bare: how many are not, though no other lies over them.
+    """
+    if not faces or (seen and not bare):
+        return -math.inf
+    return math.log(bare / (seen + bare)) + _NO_SLIP if seen else 0.0
+
+
+def _shares(eyes: Mapping[int, _Eye], strip: _Strip) -> dict[int, Floats]:
+    """Return how likely each value is in each frame that is seen of a strip."""
+    total = strip.total - strip.lies
+    by_slip = math.exp(strip.loose - total)
     shares = {}
-    slip_share = np.exp(loose - total)
-    for number in here:
-        share = np.exp(free[number] - np.logaddexp.reduce(free[number])) * slip_share
-        none = 1.0 - slip_share
-        for log, at, face in ways:
+    for number in range(strip.first, strip.last + 1):
+        eye = eyes.get(number)
+        if eye is None:
+            continue
+        share = np.exp(eye.free - eye.any) * by_slip
+        none = 1.0 - by_slip
+        for log, at, face in strip.ways:
             if at == number:
-                part = np.exp(log - total)
+                part = math.exp(log - total)
                 share[face] += part
                 none -= part
-        share[[EMPTY, CROSS]] += max(0.0, none) * np.exp(plain[number] - blank[number])
+        share[[EMPTY, CROSS]] += max(0.0, none) * np.exp(eye.plain - eye.blank)
         shares[number] = share
-    best_free = float(sum(of.max() for of in free.values()) + rare)
-    best = max(ways, default=None)
-    best_legal = -np.inf
-    if best is not None:
-        _, at, face = best
-        rest = sum(float(plain[number].max()) for number in here if number != at)
-        best_legal = float(eye[at][face] + rest + (even if face in faces else even_wrong))
-    if best_legal >= best_free and best is not None:
-        values = {
-            number: best[2]
-            if number == best[1]
-            else (EMPTY if plain[number][0] >= plain[number][1] else CROSS)
-            for number in here
-        }
-        return _Strip(total + lies, best_legal + lies, values, shares, slip=best[2] not in faces)
-    values = {number: int(free[number].argmax()) for number in here}
-    return _Strip(total + lies, best_free + lies, values, shares, slip=True)
+    return shares
+
+
+def _likeliest(eyes: Mapping[int, _Eye], strip: _Strip) -> tuple[float, dict[int, int], bool]:
+    """Return how likely a strip is at its likeliest, and what its frames bear then.
+
+    Returns:
+        The logarithm, the value of each frame that is seen, and whether that is a slip.
+    """
+    here = [(n, eyes[n]) for n in range(strip.first, strip.last + 1) if n in eyes]
+    every = sum(eye.best_plain - eye.blank for _, eye in here)
+    legal, marked, slip = strip.unseen + every, (0, EMPTY), False
+    if strip.ways:
+        log, at, face = max(strip.ways)
+        single = log + every - eyes[at].best_plain + eyes[at].blank
+        if single >= legal:
+            legal, marked, slip = single, (at, face), face not in strip.faces
+    loose = sum(eye.best_free for _, eye in here) + strip.rare
+    if loose > legal:
+        return loose + strip.lies, {n: int(eye.free.argmax()) for n, eye in here}, True
+    values = {n: CROSS if eye.plain[1] > eye.plain[0] else EMPTY for n, eye in here}
+    if marked[0]:
+        values[marked[0]] = marked[1]
+    return legal + strip.lies, values, slip

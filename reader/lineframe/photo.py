@@ -47,6 +47,7 @@ class TapeView:
         around: `(n, AROUND, AROUND, 3)`, the same with what lies around them.
         drawn: `(n, SIDE_PX, SIDE_PX, 3)`, the same frames as they are drawn, empty.
         clear: `(n,)`, how strongly their print shows: 1 as on paper, near 0 where glare hides it.
+        within: `(n,)`, the share of each that the picture shows, the rest being beyond its edge.
         side_px: how many pixels the side of a frame has, in the median.
     """
 
@@ -57,6 +58,7 @@ class TapeView:
     around: Cells
     drawn: Cells
     clear: Floats
+    within: Floats
     side_px: float
 
     @property
@@ -115,7 +117,7 @@ def view_photo(picture: Picture) -> PhotoView:
         else:
             broken.append(
                 message(
-                    "the tape {tape} has no QR code on frame {number}", tape=tape_id, number=number
+                    "the tape {tape} has no QR code on frame f{number}", tape=tape_id, number=number
                 )
             )
     remarks = list(dict.fromkeys(broken))
@@ -292,8 +294,18 @@ def _tape_view(picture: Picture, sight: Sight) -> TapeView:
         around=around,
         drawn=drawn,
         clear=_clearness(cells, drawn),
+        within=np.array([_share_within(sight, number) for number in numbers]),
         side_px=float(np.median(sides)),
     )
+
+
+def _share_within(sight: Sight, number: int) -> float:
+    """Return the share of a frame that the picture shows."""
+    across = np.linspace(-0.5, 0.5, 11)
+    grid = np.stack(np.meshgrid(across, across), -1).reshape(-1, 2)
+    pixels = sight.plane.pixels(sight.seen[number].pose.points(grid))
+    within = (pixels >= 0) & (pixels <= (sight.plane.width - 1, sight.plane.height - 1))
+    return float(within.all(1).mean())
 
 
 def _clearness(cells: Cells, drawn: Cells) -> Floats:

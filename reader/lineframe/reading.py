@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import numpy as np
-
 from games.message import Message, message
 from reader.lineframe.certainty import read_cells
-from reader.lineframe.evidence import evidence_of
-from reader.lineframe.history import likeliest_history
 from reader.lineframe.photo import PhotoView, view_photo
-from reader.lineframe.places import places_in
-from reader.lineframe.slips import slips_of
-from reader.lineframe.strip_odds import StripOdds
+from reader.lineframe.slips import missing_remark, slips_of
 from reader.lineframe.table_read import PhotosRead, Reading
+from reader.lineframe.told import told_by
 from reader.picture import open_picture
 
 
@@ -72,22 +67,15 @@ def _read_tape(tape_id: str, views: Sequence[PhotoView]) -> Reading:
         if view.tape.id == tape_id
     ]
     tape = shown[0][1].tape
-    places, turns = places_in(shown)
-    looks = evidence_of(shown, places, turns)
-    last = max(places)
-    history = likeliest_history(
-        tape,
-        {number: np.exp(look.log - look.log.max()) for number, look in looks.items()},
-        StripOdds(tape, shown, places),
-        last,
-    )
-    cells = read_cells(tape, places, turns, looks, history)
+    told = told_by(tape, shown)
+    apart = any(told.places.keys().isdisjoint(view.numbers) for _, view in told.shown)
     return Reading(
         tape,
-        cells,
-        slips_of(history),
-        (_APART,) if any(places.keys().isdisjoint(view.numbers) for _, view in shown) else (),
-        tuple((photo, view.sight) for photo, view in shown),
+        read_cells(tape, told.places, told.turns, told.looks, told.history),
+        slips_of(told.history),
+        ((_APART,) if apart else ()) + ((missing_remark(told.missing),) if told.missing else ()),
+        tuple((photo, view.sight) for photo, view in told.shown),
+        told.missing,
     )
 
 

@@ -87,7 +87,7 @@ def _table(read: PhotosRead, table: Reading, say: Say, score_of: ScoreOf) -> Ite
     for slip in table.slips:
         yield f'<p class="bad">{escape(say(slip))}</p>\n'
     for remark in table.remarks:
-        yield f'<p class="quiet">{escape(say(remark))}</p>\n'
+        yield f'<p class="bad">{escape(say(remark))}</p>\n'
     if doubts or questions:
         yield '<div class="cards">\n'
         for cell in doubts:
@@ -129,7 +129,7 @@ def _card(cell: ReadCell, say: Say, inner: str) -> str:
         picture = f'<img alt="" src="{_data(np.ascontiguousarray(upright), ".png")}">'
     place = say(
         message(
-            "row {row}, column {column}, frame {number}",
+            "row {row}, column {column}, frame f{number}",
             row=cell.row + 1,
             column=cell.column + 1,
             number=cell.frame_number,

@@ -100,9 +100,7 @@ def is_free(search: Search, pose: Pose, room: float = 0.6) -> bool:
         for other in search.seen.values()
     ):
         return False
-    height, width = search.rgb.shape[:2]
-    corners = search.plane.pixels(pose.points(0.7 * CORNERS))
-    return bool((corners > 0).all() and (corners < (width - 1, height - 1)).all())
+    return search.plane.shows(pose.points(0.7 * CORNERS))
 
 
 ROOMY = 0.8

@@ -25,6 +25,14 @@ class StripOdds:
         self._tape = tape
         self._places = places
         self._codes = {place: n for n, place in places.items() if tape.frames[n - 1].qr}
+        self._unseen = min(
+            (
+                n
+                for n in range(tape.first_qr, max(places))
+                if tape.frames[n - 1].qr and n not in places
+            ),
+            default=max(places),
+        )
         numbers = sorted(places)
         self._pairs: dict[int, tuple[int, float]] = {}
         for before, number in pairwise(numbers):
@@ -52,8 +60,8 @@ class StripOdds:
             before, odds = self._pairs.get(number, (0, 0.0))
             if before >= first:
                 total += odds
-        if here and not self._beside_code(here, first):
-            total -= 4.0  # rule 5
+        if here and first <= self._unseen and not self._beside_code(here, first):
+            total -= 4.0  # rule 5; where a code is not seen it may be that one
         return total
 
     def _beside_code(self, here: Sequence[int], first: int) -> bool:

@@ -114,6 +114,7 @@ class Reading:
         slips: what a player seems to have written against the rules; it is kept as it was written.
         remarks: what else there is to tell about the table.
         sights: the photos that show it, each with what was found there.
+        missing: the frames that must lie on the table and that no photo shows, by their numbers.
     """
 
     tape: Tape
@@ -121,6 +122,7 @@ class Reading:
     slips: tuple[Message, ...]
     remarks: tuple[Message, ...]
     sights: tuple[tuple[int, Sight], ...]
+    missing: tuple[int, ...] = ()
 
     @property
     def entry(self) -> Entry:

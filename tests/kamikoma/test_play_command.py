@@ -162,7 +162,7 @@ def test_two_players_of_lineframe_take_turns_with_one_die(play, kamikoma, here):
     assert "turn 1, Ben, with the 1" in ran.out
     assert "Ben rolls, and nobody else writes a ×" not in ran.err  # the next, by Aki, is refused
     assert "Aki rolls, and nobody else writes a ×" in ran.err
-    assert "the strip 26 (frame 11 of the tape)" in ran.err  # not as if it were the first turn
+    assert "the strip 26 (frame f11 of the tape)" in ran.err  # not as if it were the first turn
     saved = (here / "lineframe-play.txt").read_text(encoding="utf-8")
     assert saved.count("player ") == 2
     play("lineframe", lines=["back", "back"])

@@ -6,6 +6,7 @@ from importlib.resources import files
 
 import jsonschema
 import pytest
+from PIL import Image
 
 from games.lineframe.notation import parse
 from kamikoma.cli.main import run
@@ -77,6 +78,29 @@ def test_the_score_is_told_beside_the_entry_and_not_in_it(photo, capsys):
     out, err = capsys.readouterr()
     assert out == alone
     assert "score" in err
+
+
+@pytest.mark.slow
+def test_half_a_table_is_no_slip_and_asks_for_the_rest(photo, capsys, tmp_path):
+    taken, _ = photo
+    half = tmp_path / "half.jpg"
+    Image.fromarray(taken.image[:, : taken.image.shape[1] * 6 // 10]).save(half, quality=92)
+
+    status = run(["read", "lineframe", str(half), "--score", "--json"])
+    out, err = capsys.readouterr()
+
+    assert status == 0
+    answer = json.loads(out)
+    SCHEMA.validate(answer)
+    (table,) = answer["tables"]
+    assert table["missing"]
+    assert not table["slips"]
+    assert "were not seen" in err
+    assert "rule" not in err
+    run(["read", "lineframe", str(half), "--score"])
+    out, err = capsys.readouterr()
+    assert "The score of what was seen" in err
+    assert "rule" not in err
 
 
 @pytest.mark.slow

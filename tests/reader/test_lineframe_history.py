@@ -167,6 +167,7 @@ def test_a_box_is_believed_as_the_reader_of_marks_does(monkeypatch, share):
         drawn=cells,
         around=cells,
         clear=np.array([1.0]),
+        within=np.array([1.0]),
         corners={FIRST + 1: np.zeros((4, 2))},
     )
 

@@ -97,12 +97,12 @@ def _what_lies_next(laid: Laid) -> Message:
     lying = sum(cell.frame.qr for cell in laid.cells.values())
     if lying >= laid.edition.end_qr_frames.value:
         return message(
-            "{count} QR frames lie there: box the numbers, or go on with frame {number}.",
+            "{count} QR frames lie there: box the numbers, or go on with frame f{number}.",
             count=lying,
             number=laid.next,
         )
     return message(
-        "Tap the cell where the next strip begins, with frame {number}.", number=laid.next
+        "Tap the cell where the next strip begins, with frame f{number}.", number=laid.next
     )
 
 

@@ -42,7 +42,7 @@ def told(cell: Cell) -> Message:
     what = (
         message("frame ({faces})", faces=faces)
         if cell.printed is None
-        else message("frame {number} ({faces})", number=cell.printed, faces=faces)
+        else message("frame f{number} ({faces})", number=cell.printed, faces=faces)
     )
     return message("{parts}", parts=[what, *_inside(cell)])
 

@@ -89,7 +89,7 @@ def _coming(party: Party, edition: Edition) -> Coming:
     if player == now.roller:
         asked = message(
             "turn {number}, {player} rolls: the face, where the strip lies and the frame that was"
-            " written into; the next frame is {frame}",
+            " written into; the next frame is f{frame}",
             **values,
         )
         return Coming(
@@ -99,7 +99,7 @@ def _coming(party: Party, edition: Edition) -> Coming:
         )
     asked = message(
         "turn {number}, {player}, with the {face}: where the strip lies and the frame that was"
-        " written into; the next frame is {frame}",
+        " written into; the next frame is f{frame}",
         face=now.face or 0,
         **values,
     )

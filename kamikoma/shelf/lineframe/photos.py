@@ -108,6 +108,11 @@ class LineframePhotos:
         """Whether what was read breaks a rule."""
         return any(table.slips for table in self.photos_read.tables)
 
+    @property
+    def complete(self) -> bool:
+        """Whether all frames that must lie on a table were read."""
+        return not any(table.missing for table in self.photos_read.tables)
+
     def data(self, words: Words) -> dict[str, Any]:
         """Return the reading as JSON."""
         from reader.lineframe.answer import answer
@@ -122,7 +127,7 @@ class LineframePhotos:
                 yield Line(Span(words.say(remark_text), "quiet"))
         for table in self.photos_read.tables:
             for remark in table.remarks:
-                yield Line(Span(words.say(remark), "quiet"))
+                yield Line(words.say(remark))
             for slip in table.slips:
                 yield Line(Span(words.say(slip), "bad"))
             for cell in table.doubts if doubts else ():
@@ -199,7 +204,7 @@ def _by_numbers(reading: Reading) -> Entry:
 def where(cell: ReadCell) -> Message:
     """Return where a cell is, for people."""
     return message(
-        "row {row}, column {column} (frame {number}, {frame})",
+        "row {row}, column {column} (frame f{number}, {frame})",
         row=cell.row + 1,
         column=cell.column + 1,
         number=cell.frame_number,

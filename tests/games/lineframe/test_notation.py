@@ -268,7 +268,7 @@ def test_a_play_may_leave_out_what_can_only_be_so():
     assert parse(serialise([entry])) == (entry,)
     for step, words in [
         ("1 write 1", "may lie in 4 places; say where its first frame lies"),
-        ("2 at 1,0 write 1", "16 23 (frames 4–5 of the tape) needs its direction"),
+        ("2 at 1,0 write 1", "16 23 (frames f4-5 of the tape) needs its direction"),
         ("5 south write 1", "places; say where"),
     ]:
         ((where, _, reason),) = reported(play + step)

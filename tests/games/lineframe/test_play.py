@@ -317,7 +317,7 @@ def test_a_tape_that_is_used_up_breaks_rule_4():
     (problem,) = replay(Entry(tape=tape.id, play=(*steps, broken)), alone=False).problems
     first = len(tape.frames) - len(judge.tape) + 1
     assert problem.rule == "4"
-    assert f"no frame from {first} on shows {other}" in str(problem.message)
+    assert f"no frame from f{first} on shows {other}" in str(problem.message)
 
 
 def problems(play, tape="A7Q3K2M", alone=True):
@@ -337,9 +337,9 @@ def test_a_strip_is_named_with_its_numbers_on_the_tape():
     assert list(map(str, frames[3:8])) == ["16", "23", "24", "Q13", "35"]
     ((rule, where, reason),) = problems("5 at 5,5 east write 1")
     assert (rule, where) == ("5", "4:1")
-    assert "the strip 16 23 24 Q13 35 (frames 4–8 of the tape) touches" in reason
+    assert "the strip 16 23 24 Q13 35 (frames f4-8 of the tape) touches" in reason
     ((_, _, reason),) = problems("1 at 5,5 east write 1")
-    assert "the strip 16 (frame 4 of the tape) touches" in reason
+    assert "the strip 16 (frame f4 of the tape) touches" in reason
 
 
 def test_a_turn_that_breaks_several_rules_says_them_all():

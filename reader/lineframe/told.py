@@ -1,0 +1,115 @@
+"""What the photos of a table tell together, and frames put right that the rules say are others.
+
+The same faces come again on a tape. Where what is printed does not tell two frames apart, the rules
+may: all QR frames up to the last one lie on the table, and every strip bears its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from games.lineframe.tape import Tape
+from reader.lineframe.evidence import Evidence, evidence_of
+from reader.lineframe.history import History, likeliest_history
+from reader.lineframe.layout import Position
+from reader.lineframe.photo import TapeView
+from reader.lineframe.places import places_in
+from reader.lineframe.strip_odds import StripOdds
+from reader.lineframe.unseen import Unseen
+
+Shown = Sequence[tuple[int, TapeView]]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the photos of a table tell together.
+
+    Attributes:
+        shown: the photos, each with what it shows of the table.
+        places: each frame's row and column.
+        turns: by how many right angles clockwise each frame is turned against the table.
+        looks: what is seen of each frame.
+        history: what the rules make of that.
+        missing: the frames that must lie there and were not seen.
+    """
+
+    shown: Shown
+    places: Mapping[int, Position]
+    turns: Mapping[int, int]
+    looks: Mapping[int, Evidence]
+    history: History
+    missing: tuple[int, ...]
+
+
+def told_by(tape: Tape, shown: Shown) -> Told:
+    """Return what the photos of a table tell together."""
+    places, turns = places_in(shown)
+    told = _told(tape, shown, evidence_of(shown, places, turns))
+    for _ in range(_MOST):
+        righter = _put_right(tape, told)
+        if righter is None:
+            break
+        told = righter
+    return told
+
+
+_MOST = 3
+
+
+def _told(tape: Tape, shown: Shown, looks: Mapping[int, Evidence]) -> Told:
+    places, turns = places_in(shown)
+    unseen = Unseen(tape, shown, places, turns)
+    looks = {number: look for number, look in looks.items() if number in places}
+    history = likeliest_history(
+        tape,
+        {number: np.exp(look.log - look.log.max()) for number, look in looks.items()},
+        StripOdds(tape, shown, places),
+        max(places),
+        unseen.hidden,
+    )
+    return Told(shown, places, turns, looks, history, unseen.missing(history))
+
+
+def _put_right(tape: Tape, told: Told) -> Told | None:
+    """Return what is told if a frame is one with the same faces that is missing, if that is so."""
+    decoded = {n for _, view in told.shown for n, seen in view.sight.seen.items() if seen.decoded}
+    best = None
+    for number in told.looks:
+        if number in decoded:
+            continue
+        for other in told.missing:
+            if tape.frames[other - 1] != tape.frames[number - 1]:
+                continue
+            shown = [(photo, _renamed(view, number, other)) for photo, view in told.shown]
+            looks = {other if n == number else n: look for n, look in told.looks.items()}
+            righter = _told(tape, shown, looks)
+            if len(righter.looks) == len(looks) and (
+                best is None or righter.history.likely > best.history.likely
+            ):
+                best = righter
+    if best is None or best.history.likely < told.history.likely + _LIKELIER:
+        return None
+    return best
+
+
+_LIKELIER = 3.0  # as a logarithm; what is printed told the other way, though hardly
+
+
+def _renamed(view: TapeView, number: int, other: int) -> TapeView:
+    """Return what a photo shows if one of its frames is another with the same faces."""
+    if number not in view.sight.seen:
+        return view
+
+    def name(one: int) -> int:
+        return other if one == number else one
+
+    seen = {name(one): replace(of, number=name(one)) for one, of in view.sight.seen.items()}
+    return replace(
+        view,
+        sight=replace(view.sight, seen=seen),
+        corners={name(one): of for one, of in view.corners.items()},
+        numbers=tuple(map(name, view.numbers)),
+    )

@@ -1,0 +1,96 @@
+"""Frames with the same faces: the rules tell which of them lies there."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from reader.lineframe import told
+from reader.lineframe.evidence import Evidence
+from reader.lineframe.history import CROSS
+from reader.lineframe.photo import TapeView
+from reader.lineframe.search import Sight
+from reader.lineframe.sought import Seen
+from reader.plane import Plane, Pose
+from tests.photo_bench.games import play_table
+
+UNKNOWN: Any = None
+
+
+def _shown(played, names):
+    """A photo of a game from straight above, and what is seen in it; frames called by `names`."""
+    plane = Plane(np.diag([0.02, 0.02, 1.0]), 0.0, 4000, 4000)
+    cells = {
+        names.get(cell.frame_number, cell.frame_number): at for at, cell in played.cells.items()
+    }
+    seen = {
+        number: Seen(
+            number,
+            Pose(float(at[1]), float(at[0]), played.cells[at].quarter_turns * np.pi / 2),
+            0.9,
+            0.3,
+        )
+        for number, at in cells.items()
+    }
+    numbers = tuple(sorted(seen))
+    none = np.zeros(0, np.uint8)
+    ones = np.ones(len(numbers))
+    sight = Sight(played.tape, UNKNOWN, plane, seen, UNKNOWN, 5)
+    view = TapeView(sight, {}, numbers, none, none, none, ones, ones, 100.0)
+    looks = {}
+    for number, at in cells.items():
+        cell = played.cells[at]
+        value = CROSS if cell.crossed else cell.number or 0
+        likely = np.full(8, 0.0001)
+        likely[value] = 0.9993
+        looks[number] = Evidence(np.log(likely), -9.0, (), None)
+    return [(0, view)], looks
+
+
+def _twins(played, *, code):
+    """A frame on the table, and the same faces behind all that lie there."""
+    frames = played.tape.frames
+    numbers = {cell.frame_number for cell in played.cells.values()}
+    for number in sorted(numbers):
+        for other in range(max(numbers) + 1, min(len(frames), max(numbers) + 12)):
+            if frames[number - 1] == frames[other - 1] and frames[number - 1].qr is code:
+                return number, other
+    return None
+
+
+def _game(*, code):
+    for seed in range(40):
+        played = play_table(np.random.default_rng(seed), slips=0.0)
+        twins = _twins(played, code=code)
+        if twins is not None:
+            return played, twins
+    raise AssertionError
+
+
+@pytest.mark.parametrize("code", [False, True])
+def test_a_frame_taken_for_one_that_cannot_lie_there_is_put_right(monkeypatch, code):
+    played, (number, other) = _game(code=code)
+    right, looks = _shown(played, {})
+    wrong, wrong_looks = _shown(played, {number: other})
+    monkeypatch.setattr(told, "evidence_of", lambda *_: wrong_looks)
+
+    corrected = told.told_by(played.tape, wrong)
+
+    assert number in corrected.places
+    assert other not in corrected.places
+    assert not corrected.missing
+    monkeypatch.setattr(told, "evidence_of", lambda *_: looks)
+    assert corrected.places == told.told_by(played.tape, right).places
+
+
+def test_a_frame_whose_code_was_read_stays_what_it_is(monkeypatch):
+    played, (number, other) = _game(code=True)
+    ((photo, view),), looks = _shown(played, {number: other})
+    here = view.sight.seen[other]
+    view.sight.seen[other] = Seen(other, here.pose, 0.9, 0.3, decoded=True)
+    monkeypatch.setattr(told, "evidence_of", lambda *_: looks)
+
+    kept = told.told_by(played.tape, [(photo, view)])
+
+    assert other in kept.places
+    assert number in kept.missing
