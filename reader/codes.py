@@ -56,6 +56,19 @@ def find_codes(grey: Grey, enough: int = 3) -> tuple[Code, ...]:
     return tuple(sorted(codes, key=lambda code: not code.text))
 
 
+def glimpsed(grey: Grey, side: float) -> tuple[Code, ...]:
+    """Return the codes that one look shows, read or not, where others have sides so long."""
+    scale = min(1.0, _SEEN_SIDE / side)
+    small = _sized(grey, scale) if scale < 1 else grey
+    return tuple(
+        Code(code.text, (code.corners + 0.5) / scale - 0.5)
+        for code in _read(_sharper(small, 1.5, 4), 1.0)
+    )
+
+
+_SEEN_SIDE = 70  # pixels: three to a module
+
+
 def around(codes: Sequence[Code], grey: Grey) -> tuple[int, int, int, int]:
     """Return where more codes may be: not far from those that were read, if there are any.
 

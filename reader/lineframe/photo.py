@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from games.lineframe.tape import Tape, TapeIdError, read_qr_text, tape_from_id
+from games.lineframe.tape import Tape, tape_from_id
 from games.message import Message, message
 from printables.drawing.qr import qr_modules
-from reader.codes import Code, find_codes
-from reader.faint import read_faint
+from reader.codes import Code
 from reader.lineframe.art import SIDE_PX, frame_picture
-from reader.lineframe.fitting import SURE_PLANE
 from reader.lineframe.flat import straightened
 from reader.lineframe.search import Sight, find_frames
+from reader.lineframe.tape_codes import codes_in, further_codes, is_ours, sorted_out
 from reader.marks import AROUND, BEYOND
 from reader.picture import Picture, PictureError, is_grey
 from reader.plane import CORNERS
-from reader.soft_reading import Family
 
 Cells = NDArray[np.uint8]
 Floats = NDArray[np.float64]
@@ -91,44 +88,23 @@ def view_photo(picture: Picture) -> PhotoView:
         PictureError: no code of a tape can be read in it; it says why, and how to take it better.
     """
     grey = np.asarray(cv2.cvtColor(picture.rgb, cv2.COLOR_RGB2GRAY), np.uint8)
-    codes = _codes(grey)
+    codes = codes_in(grey)
     if not picture.mirrored and _is_mirrored(grey, codes):
         view = view_photo(picture.flipped())
         return replace(view, remarks=(_MIRRORED, *view.remarks))
-    by_tape: dict[str, list[tuple[int, Code]]] = {}
-    broken: list[Message] = []
-    foreign = 0
-    for code in codes:
-        if not code.text:
-            continue
-        try:
-            tape_id, number = read_qr_text(code.text)
-        except TapeIdError as error:
-            if _like_ours(code.text):
-                broken.append(error.message)
-            else:
-                foreign += 1
-            continue
-        except ValueError:
-            foreign += 1
-            continue
-        if tape_from_id(tape_id).frames[number - 1].qr:
-            by_tape.setdefault(tape_id, []).append((number, code))
-        else:
-            broken.append(
-                message(
-                    "the tape {tape} has no QR code on frame f{number}", tape=tape_id, number=number
-                )
-            )
-    remarks = list(dict.fromkeys(broken))
-    if not by_tape:
-        raise PictureError(_nothing(grey, codes, remarks, foreign))
-    if foreign:
-        remarks.append(message("QR codes of something else were left out: {count}", count=foreign))
-    views = [
-        _tape_view(picture, find_frames(picture.rgb, tape_from_id(tape_id), codes_of_tape))
-        for tape_id, codes_of_tape in sorted(by_tape.items(), key=lambda item: -len(item[1]))
-    ]
+    tapes = sorted_out(codes)
+    remarks = list(dict.fromkeys(tapes.broken))
+    if not tapes.by_tape:
+        raise PictureError(_nothing(grey, codes, remarks, tapes.foreign))
+    views = _tape_views(picture, tapes.by_tape)
+    more = sorted_out(further_codes(grey, codes, [view.sight for view in views]))
+    views += _tape_views(
+        picture, {one: of for one, of in more.by_tape.items() if one not in tapes.by_tape}
+    )
+    if tapes.foreign:
+        remarks.append(
+            message("QR codes of something else were left out: {count}", count=tapes.foreign)
+        )
     if is_grey(picture.rgb):
         remarks.append(
             message("the photo has no colours; in colour frames are told apart more surely")
@@ -154,7 +130,7 @@ def _is_mirrored(grey: NDArray[np.uint8], codes: Sequence[Code]) -> bool:
     """Whether the codes that were read look mirrored: they can be read all the same."""
     surer = 0.0
     for code in codes:
-        if not _is_ours(code.text):
+        if not is_ours(code.text):
             continue
         light = straightened(grey, code.corners, _FINE_CODE).astype(np.float32)
         modules = 1 - np.array(qr_modules(code.text), np.float32)
@@ -165,43 +141,6 @@ def _is_mirrored(grey: NDArray[np.uint8], codes: Sequence[Code]) -> bool:
 
 
 _FINE_CODE = 84  # pixels along a code's side: four to a module
-
-
-def _codes(grey: NDArray[np.uint8]) -> tuple[Code, ...]:
-    """Return the codes of a picture, those that can be read first."""
-    codes = find_codes(grey, SURE_PLANE)
-    ours = [code for code in codes if _is_ours(code.text)]
-    if len(ours) < SURE_PLANE:
-        codes = (*codes, *read_faint(grey, _FAMILY, known=ours, enough=SURE_PLANE))
-    return tuple(sorted(codes, key=lambda code: not code.text))
-
-
-@lru_cache(maxsize=256)
-def _is_ours(text: str) -> bool:
-    """Whether a text is that of a frame with a code."""
-    try:
-        tape_id, number = read_qr_text(text)
-    except ValueError:
-        return False
-    tape = tape_from_id(tape_id)
-    return tape.qr_text(number) == text and tape.frames[number - 1].qr
-
-
-@lru_cache(maxsize=64)
-def _of_one_tape(text: str) -> tuple[str, ...]:
-    """Return the texts of all codes of the tape that a code is of."""
-    tape = tape_from_id(read_qr_text(text)[0])
-    return tuple(tape.qr_text(number) for number, frame in enumerate(tape.frames, 1) if frame.qr)
-
-
-_MOST = 50  # frames that a table can have, and more: seven QR frames end a game (rule 9)
-_FAMILY = Family(_is_ours, _of_one_tape, tuple(f"{number:02d}" for number in range(1, _MOST + 1)))
-
-
-def _like_ours(text: str) -> bool:
-    """Whether a text is so nearly a frame's that its id must have been meant."""
-    tape_id, dash, number = text.rpartition("-")
-    return bool(dash) and len(tape_id) <= 8 and len(number) == 2 and number.isdigit()
 
 
 def _nothing(  # noqa: PLR0911 - a return for each reason
@@ -263,6 +202,16 @@ def _is_sharp(grey: NDArray[np.uint8]) -> bool:
     """Whether anything in a picture has an edge."""
     soft = cv2.GaussianBlur(grey, (0, 0), 3.0)
     return float(np.percentile(cv2.absdiff(grey, soft), 99.5)) > 6
+
+
+def _tape_views(
+    picture: Picture, by_tape: Mapping[str, Sequence[tuple[int, Code]]]
+) -> list[TapeView]:
+    """Return what a picture shows of each tape, that with most codes first."""
+    return [
+        _tape_view(picture, find_frames(picture.rgb, tape_from_id(tape_id), codes))
+        for tape_id, codes in sorted(by_tape.items(), key=lambda item: -len(item[1]))
+    ]
 
 
 def _tape_view(picture: Picture, sight: Sight) -> TapeView:

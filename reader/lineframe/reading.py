@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
-from games.message import Message, message
+from games.message import Message, mark, message
 from reader.lineframe.certainty import read_cells
+from reader.lineframe.history import LONGEST
 from reader.lineframe.photo import PhotoView, view_photo
-from reader.lineframe.slips import missing_remark, slips_of
+from reader.lineframe.slips import missing_remark, rest_remark, slips_of
 from reader.lineframe.table_read import PhotosRead, Reading
 from reader.lineframe.told import told_by
 from reader.picture import open_picture
@@ -23,12 +25,18 @@ def read_photos(
         progress: called with the number of photos that have been looked at.
 
     Raises:
-        PhotoError: a photo cannot be read; it says which.
+        PhotoError: a photo cannot be read, or shows a tape that nothing is written on; it says
+            which.
     """
-    views = []
+    views: list[PhotoView] = []
     for at, content in enumerate(contents):
         try:
-            views.append(view_photo(open_picture(content)))
+            before = contents.index(content)
+            views.append(
+                replace(views[before], tapes=())  # the same file again tells nothing more
+                if before < at
+                else view_photo(open_picture(content))
+            )
         except ValueError as error:
             reason = getattr(error, "message", None)
             if not isinstance(reason, Message):
@@ -36,13 +44,34 @@ def read_photos(
             raise PhotoError(at, reason) from None
         progress(at + 1)
     ids = list(dict.fromkeys(tape.tape.id for view in views for tape in view.tapes))
-    tables = tuple(_read_tape(tape_id, views) for tape_id in ids)
+    every = [_read_tape(tape_id, views) for tape_id in ids]
+    tables = tuple(table for table in every if not _is_blank(table))
+    remarks = [view.remarks for view in views]
+    for table in every:
+        if not _is_blank(table):
+            continue
+        photo, blank = table.sights[0][0], message(_BLANK, count=len(table.cells))
+        if not tables:
+            raise PhotoError(photo, blank)
+        remarks[photo] = (*remarks[photo], blank)
     return PhotosRead(
         tables,
         tuple(view.size for view in views),
         tuple(view.picture for view in views),
-        tuple(view.remarks for view in views),
+        tuple(remarks),
     )
+
+
+def _is_blank(table: Reading) -> bool:
+    """Whether so many frames lie there that numbers must be in some, and none is."""
+    written = any(cell.cell.number or cell.cell.crossed for cell in table.cells)
+    return not written and len(table.cells) > LONGEST
+
+
+_BLANK = mark(
+    "nothing is written in any of {count} frames: it is a tape that was not cut yet, or the ink is"
+    " too pale; take the table when the game is over, in more light"
+)
 
 
 class PhotoError(ValueError):
@@ -68,12 +97,18 @@ def _read_tape(tape_id: str, views: Sequence[PhotoView]) -> Reading:
     ]
     tape = shown[0][1].tape
     told = told_by(tape, shown)
-    apart = any(told.places.keys().isdisjoint(view.numbers) for _, view in told.shown)
+    remarks = []
+    if any(told.places.keys().isdisjoint(view.numbers) for _, view in told.shown):
+        remarks.append(_APART)
+    if told.rest:
+        remarks.append(rest_remark(told.rest))
+    if told.missing:
+        remarks.append(missing_remark(told.missing))
     return Reading(
         tape,
         read_cells(tape, told.places, told.turns, told.looks, told.history),
         slips_of(told.history),
-        ((_APART,) if apart else ()) + ((missing_remark(told.missing),) if told.missing else ()),
+        tuple(remarks),
         tuple((photo, view.sight) for photo, view in told.shown),
         told.missing,
     )

@@ -57,6 +57,14 @@ def missing_remark(numbers: Sequence[int]) -> Message:
     )
 
 
+def rest_remark(numbers: Sequence[int]) -> Message:
+    """Return what to tell of frames that were left out as the rest of the tape."""
+    return message(
+        "{frames} were left out: they lie apart and bear nothing, as the rest of the tape does",
+        frames=frames_named(numbers),
+    )
+
+
 def frames_named(numbers: Iterable[int]) -> str:
     """Return frames as the notation names them.
 

@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from games.lineframe.frames import neighbours
 from games.lineframe.tape import Tape
 from reader.lineframe.evidence import Evidence, evidence_of
-from reader.lineframe.history import History, likeliest_history
+from reader.lineframe.history import EMPTY, History, likeliest_history
 from reader.lineframe.layout import Position
 from reader.lineframe.photo import TapeView
 from reader.lineframe.places import places_in
@@ -34,6 +35,7 @@ class Told:
         looks: what is seen of each frame.
         history: what the rules make of that.
         missing: the frames that must lie there and were not seen.
+        rest: the frames of the tape's rest, which lies beside the table and is no part of it.
     """
 
     shown: Shown
@@ -42,6 +44,7 @@ class Told:
     looks: Mapping[int, Evidence]
     history: History
     missing: tuple[int, ...]
+    rest: tuple[int, ...] = ()
 
 
 def told_by(tape: Tape, shown: Shown) -> Told:
@@ -53,10 +56,56 @@ def told_by(tape: Tape, shown: Shown) -> Told:
         if righter is None:
             break
         told = righter
+    rest = _rest(told)
+    if rest:
+        kept = [(photo, _without(view, rest)) for photo, view in told.shown]
+        seen = [(photo, view) for photo, view in kept if view.numbers]
+        looks = {number: look for number, look in told.looks.items() if number not in rest}
+        told = replace(_told(tape, seen, looks), rest=rest)
     return told
 
 
 _MOST = 3
+
+
+def _rest(told: Told) -> tuple[int, ...]:
+    """Return the last frames that are seen, if they lie apart from the others and bear nothing.
+
+    Each strip lies beside another one's QR frame (rule 5) and bears a number (rule 7), so they are
+    what is left of the tape.
+    """
+    numbers = sorted(told.looks)
+    blank = {n for n in numbers if told.history.written[n].value == EMPTY}
+    taken = {told.places[number]: number for number in numbers}
+    rest: tuple[int, ...] = ()
+    for at in range(len(numbers) - 1, 0, -1):
+        if numbers[at] not in blank:
+            break
+        here = numbers[at:]
+        if not any(
+            taken.get(beside, numbers[-1]) < here[0]
+            for number in here
+            for beside in neighbours(*told.places[number])
+        ):
+            rest = tuple(here)
+    return rest
+
+
+def _without(view: TapeView, rest: Sequence[int]) -> TapeView:
+    """Return what a photo shows, less some frames."""
+    kept = [at for at, number in enumerate(view.numbers) if number not in rest]
+    seen = {number: one for number, one in view.sight.seen.items() if number not in rest}
+    return replace(
+        view,
+        sight=replace(view.sight, seen=seen),
+        corners={number: of for number, of in view.corners.items() if number not in rest},
+        numbers=tuple(view.numbers[at] for at in kept),
+        cells=view.cells[kept],
+        around=view.around[kept],
+        drawn=view.drawn[kept],
+        clear=view.clear[kept],
+        within=view.within[kept],
+    )
 
 
 def _told(tape: Tape, shown: Shown, looks: Mapping[int, Evidence]) -> Told:

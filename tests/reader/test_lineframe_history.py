@@ -152,13 +152,7 @@ def test_glare_hides_ink_and_adds_none():
     assert likely[2, 0] == 1
 
 
-@pytest.mark.parametrize("share", [0.02, 0.3, 0.9])
-def test_a_box_is_believed_as_the_reader_of_marks_does(monkeypatch, share):
-    turned = np.zeros((1, 6, 4), np.float32)
-    turned[0, 0, 0] = 0.99
-    empty, cross, boxed = (np.array([of], np.float32) for of in (0.01, 0.0, share))
-    marks = MarkReadings(empty, cross, turned, boxed)
-    monkeypatch.setattr(evidence, "read_marks", lambda *_: marks)
+def _view(*, within=1.0):
     cells = np.zeros((1, 2, 2, 3), np.uint8)
     view: Any = SimpleNamespace(
         tape=TAPE,
@@ -167,10 +161,52 @@ def test_a_box_is_believed_as_the_reader_of_marks_does(monkeypatch, share):
         drawn=cells,
         around=cells,
         clear=np.array([1.0]),
-        within=np.array([1.0]),
+        within=np.array([within]),
         corners={FIRST + 1: np.zeros((4, 2))},
     )
+    return view
 
-    seen = evidence.evidence_of([(0, view)], {FIRST + 1: (0, 0)}, {FIRST + 1: 0})
 
-    assert 1 / (1 + np.exp(-seen[FIRST + 1].boxed)) == pytest.approx(share)
+def _evidence(monkeypatch, marks, views):
+    monkeypatch.setattr(evidence, "read_marks", lambda *_: marks)
+    shown = list(enumerate(views))
+    return evidence.evidence_of(shown, {FIRST + 1: (0, 0)}, {FIRST + 1: 0})[FIRST + 1]
+
+
+def test_two_photos_are_surer_than_one_and_less_than_twice_as_sure(monkeypatch):
+    turned = np.zeros((1, 6, 4), np.float32)
+    turned[0, 0, 0] = 0.9
+    empty, cross, boxed = (np.array([of], np.float32) for of in (0.1, 0.0, 0.8))
+    marks = MarkReadings(empty, cross, turned, boxed)
+
+    one, two = (_evidence(monkeypatch, marks, [_view()] * count) for count in (1, 2))
+
+    surer = (two.log[1] - two.log[0]) / (one.log[1] - one.log[0])
+    assert 1.3 < surer < 1.5
+    assert one.boxed < two.boxed < 1.5 * one.boxed
+
+
+@pytest.mark.parametrize("value", [0, 3])
+def test_what_the_edge_of_a_picture_cuts_is_not_sure(monkeypatch, value):
+    turned = np.zeros((1, 6, 4), np.float32)
+    turned[0, 2, 0] = float(value == 3)
+    empty = np.array([float(value == 0)], np.float32)
+    marks = MarkReadings(empty, np.zeros(1, np.float32), turned, np.zeros(1, np.float32))
+
+    whole, cut = (_evidence(monkeypatch, marks, [_view(within=of)]) for of in (1.0, 0.8))
+
+    assert np.exp(whole.log[value]) > 0.99
+    assert 0.5 < np.exp(cut.log[value]) < DOUBTFUL
+    assert cut.boxed > whole.boxed
+
+
+@pytest.mark.parametrize("share", [0.02, 0.3, 0.9])
+def test_a_box_is_believed_as_the_reader_of_marks_does(monkeypatch, share):
+    turned = np.zeros((1, 6, 4), np.float32)
+    turned[0, 0, 0] = 0.99
+    empty, cross, boxed = (np.array([of], np.float32) for of in (0.01, 0.0, share))
+    marks = MarkReadings(empty, cross, turned, boxed)
+
+    seen = _evidence(monkeypatch, marks, [_view()])
+
+    assert 1 / (1 + np.exp(-seen.boxed)) == pytest.approx(share)

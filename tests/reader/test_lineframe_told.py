@@ -1,5 +1,6 @@
 """Frames with the same faces: the rules tell which of them lies there."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,9 +13,21 @@ from reader.lineframe.photo import TapeView
 from reader.lineframe.search import Sight
 from reader.lineframe.sought import Seen
 from reader.plane import Plane, Pose
-from tests.photo_bench.games import play_table
+from tests.photo_bench.games import PlayedCell, Strip, play_table
 
 UNKNOWN: Any = None
+
+
+def _with_rest(played, *, down, number=None):
+    """A game beside which the next four frames of its tape lie, so many rows further down."""
+    last = max(cell.frame_number for cell in played.cells.values())
+    row = max(at[0] for at in played.cells) + down
+    column = max(at[1] for at in played.cells if at[0] == row - down)
+    strip = Strip(last + 1, last + 4, row, column, "east")
+    rest = {
+        at: PlayedCell(one, played.tape.frames[one - 1], 0, number) for at, one in strip.cells()
+    }
+    return replace(played, cells=played.cells | rest), tuple(range(last + 1, last + 5))
 
 
 def _shown(played, names):
@@ -33,7 +46,7 @@ def _shown(played, names):
         for number, at in cells.items()
     }
     numbers = tuple(sorted(seen))
-    none = np.zeros(0, np.uint8)
+    none = np.zeros(len(numbers), np.uint8)
     ones = np.ones(len(numbers))
     sight = Sight(played.tape, UNKNOWN, plane, seen, UNKNOWN, 5)
     view = TapeView(sight, {}, numbers, none, none, none, ones, ones, 100.0)
@@ -94,3 +107,21 @@ def test_a_frame_whose_code_was_read_stays_what_it_is(monkeypatch):
 
     assert other in kept.places
     assert number in kept.missing
+
+
+@pytest.mark.parametrize(("down", "number"), [(2, None), (1, None), (2, 3)])
+def test_the_rest_of_the_tape_beside_the_table_is_no_part_of_it(monkeypatch, down, number):
+    played = play_table(np.random.default_rng(3), slips=0.0)
+    more, rest = _with_rest(played, down=down, number=number)
+    shown, looks = _shown(more, {})
+    monkeypatch.setattr(told, "evidence_of", lambda *_: looks)
+
+    answer = told.told_by(played.tape, shown)
+
+    apart = down == 2 and number is None  # what touches the table, or bears something, is laid
+    assert answer.rest == (rest if apart else ())
+    assert (set(rest) <= set(answer.places)) is not apart
+    assert set(answer.shown[0][1].numbers) == set(answer.places)
+    assert len(answer.shown[0][1].clear) == len(answer.places)
+    if apart:
+        assert not answer.history.slips

@@ -1,5 +1,8 @@
 """Photos of Lineframe tables: what comes out is what lies there."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import cv2
 import numpy as np
 import pytest
@@ -9,9 +12,11 @@ from qrcode.util import MODE_ALPHA_NUM, QRData
 
 from games.lineframe.notation import parse
 from printables.drawing.qr import qr_modules
+from reader.lineframe import reading
 from reader.lineframe.answer import answer, notation
 from reader.lineframe.corrections import answered
 from reader.lineframe.overlay import overlays
+from reader.lineframe.photo import PhotoView
 from reader.lineframe.reading import PhotoError, read_photos
 from tests.photo_bench.photo import take_photo
 
@@ -144,6 +149,25 @@ def test_two_photos_of_a_table_are_one_reading(photo):
     assert not table.remarks
 
 
+def test_the_same_file_again_tells_nothing_more(monkeypatch):
+    shown = []
+    tape: Any = SimpleNamespace(tape=SimpleNamespace(id="A"))
+    picture: Any = None
+    monkeypatch.setattr(reading, "open_picture", lambda _: None)
+    monkeypatch.setattr(reading, "view_photo", lambda _: PhotoView((1, 1), picture, (tape,), ()))
+
+    def read_tape(_, views):
+        shown.append(views)
+        return _blank(9, number=2)
+
+    monkeypatch.setattr(reading, "_read_tape", read_tape)
+
+    read = reading.read_photos([b"a", b"b", b"a"])
+
+    assert [len(one.tapes) for one in shown[0]] == [1, 1, 0]
+    assert len(read.sizes) == 3
+
+
 @pytest.mark.slow
 def test_a_photo_that_overlaps_with_no_other_is_told(photo):
     height = photo.image.shape[0]
@@ -198,6 +222,56 @@ def test_what_shows_no_table_is_refused_in_a_sentence(content, told):
         read_photos([content])
     assert told in str(caught.value.message)
     assert caught.value.photo == 0
+
+
+def _blank(count, *, number=None):
+    cells = [SimpleNamespace(cell=SimpleNamespace(number=None, crossed=False))] * (count - 1)
+    cells.append(SimpleNamespace(cell=SimpleNamespace(number=number, crossed=False)))
+    return SimpleNamespace(cells=cells, sights=((0, None),))
+
+
+def _read_as(monkeypatch, tables):
+    """Read a photo of which so much is known."""
+    view = SimpleNamespace(
+        size=(1, 1),
+        picture=None,
+        remarks=(),
+        tapes=[SimpleNamespace(tape=SimpleNamespace(id=name)) for name in tables],
+    )
+    monkeypatch.setattr(reading, "open_picture", lambda _: None)
+    monkeypatch.setattr(reading, "view_photo", lambda _: view)
+    monkeypatch.setattr(reading, "_read_tape", lambda name, _: tables[name])
+    return reading.read_photos([b""])
+
+
+def test_a_tape_that_was_not_cut_yet_is_no_table(monkeypatch):
+    with pytest.raises(PhotoError) as caught:
+        _read_as(monkeypatch, {"A": _blank(76)})
+    assert "not cut yet" in str(caught.value.message)
+
+    table = _blank(30, number=4)
+    read = _read_as(monkeypatch, {"A": _blank(76), "B": table})
+    assert read.tables == (table,)
+    assert "not cut yet" in str(read.remarks[0][0])
+    begun = _blank(3)
+    assert _read_as(monkeypatch, {"A": begun}).tables == (begun,)
+
+
+@pytest.mark.slow
+def test_a_second_tape_whose_codes_are_fainter_is_read_too():
+    plain, faint = (
+        take_photo(number, difficulty, split="user9", crop=True).image
+        for number, difficulty in ((22, "easy"), (23, "medium"))
+    )
+    high = max(plain.shape[0], faint.shape[0])
+    both = np.full((high, plain.shape[1] + faint.shape[1] + 60, 3), 120, np.uint8)
+    both[: plain.shape[0], : plain.shape[1]] = plain
+    both[: faint.shape[0], -faint.shape[1] :] = faint
+
+    read = read_photos([_jpeg(both)])
+
+    assert [table.tape.id for table in read.tables] == ["AQT4XPD", "AS01AZB"]
+    assert not any(table.missing for table in read.tables)
 
 
 @pytest.mark.slow

@@ -126,6 +126,8 @@ class LineframePhotos:
                 remark_text = message("{file}: {reason}", file=name, reason=remark)
                 yield Line(Span(words.say(remark_text), "quiet"))
         for table in self.photos_read.tables:
+            if self._several and (table.remarks or table.slips or table.doubts or table.questions):
+                yield Line(words.say(message("Tape {tape}", tape=table.tape.id)))
             for remark in table.remarks:
                 yield Line(words.say(remark))
             for slip in table.slips:
@@ -139,13 +141,17 @@ class LineframePhotos:
         """Return what a person should look at."""
         asked = []
         for table, cell, options in self._asked():
+            place = where(cell)
+            if self._several:
+                place = message("tape {tape}, {where}", tape=table.tape.id, where=place)
             asked.append(
                 PhotoQuestion(
-                    place=words.say(where(cell)),
+                    place=words.say(place),
                     options=tuple(words.say(option_words(cell, option)) for option in options),
                     effects=tuple(words.say(effect(table, cell, option)) for option in options)
                     if scored
                     else (),
+                    chosen=options.index(cell.colour) if cell.colour in options else 0,
                 )
             )
         return tuple(asked)
@@ -179,6 +185,11 @@ class LineframePhotos:
         from reader.lineframe.overlay import overlays
 
         return overlays(self.photos_read)
+
+    @property
+    def _several(self) -> bool:
+        """Whether there are several tables, so that it must be said which is meant."""
+        return len(self.photos_read.tables) > 1
 
     def _asked(self) -> Iterator[tuple[Reading, ReadCell, tuple[Choice | int, ...]]]:
         for table in self.photos_read.tables:
