@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from reader.lineframe.drawn import FINE_PX, Drawn, Look
-from reader.lineframe.numbers import beyond, has_room, number_likeness
+from reader.lineframe.numbers import beyond, has_room, is_as_like, number_likeness
 from reader.lineframe.register import near_to, register, register_against, register_on
 from reader.lineframe.sought import (
     CODE_LEAST,
@@ -190,17 +190,12 @@ def note_numbered(
             own_pose, own_alike = register(
                 search.flat, here, search.bank.drawn(Look(number, 0), FINE_PX), 2
             )
-            strip = {number: Seen(number, own_pose, own_alike, margin)}
-            support = own_alike
-            for step in (1, -1):
-                at, last = number + step, own_pose
-                while may_lie(search.tape, at) and at not in search.seen:
-                    neighbour = next_frame(search, last.step(step), at)
-                    if neighbour is None:
-                        break
-                    strip[at] = neighbour
-                    support += 0.5 + neighbour.likeness
-                    at, last = at + step, neighbour.pose
+            if turn and not is_as_like(search, own_pose, pose, number):
+                continue  # upside down it looks much less like itself, whatever its number does
+            strip = _strip_of(search, Seen(number, own_pose, own_alike, margin))
+            support = own_alike + sum(
+                0.5 + one.likeness for one in strip.values() if one.number != number
+            )
             support += number_likeness(search, own_pose, number)
             # A frame whose neighbours on the tape lie elsewhere is likelier than one far away.
             near = min((abs(number - other) for other in search.seen), default=0)
@@ -216,3 +211,17 @@ def note_numbered(
             return
     for number, seen in best[1].items():
         search.seen.setdefault(number, seen)
+
+
+def _strip_of(search: Search, here: Seen) -> dict[int, Seen]:
+    """Return a frame and those that its strip goes on with to both sides, by their numbers."""
+    strip = {here.number: here}
+    for step in (1, -1):
+        at, last = here.number + step, here.pose
+        while may_lie(search.tape, at) and at not in search.seen:
+            neighbour = next_frame(search, last.step(step), at)
+            if neighbour is None:
+                break
+            strip[at] = neighbour
+            at, last = at + step, neighbour.pose
+    return strip

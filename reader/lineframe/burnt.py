@@ -17,7 +17,9 @@ from reader.lineframe.sought import (
     gallery_of,
     is_free,
     is_glaring,
+    is_paper,
     may_lie,
+    other_paper,
 )
 from reader.lineframe.strips import next_frame
 from reader.plane import Pose
@@ -167,3 +169,34 @@ def _likest(search: Search, pose: Pose, number: int) -> Seen | None:
 
 _LIKEST_REACH, _LIKEST_TURNS, _LIKEST_OFF = 0.07, (-0.03, 0.0, 0.03), 0.12
 _LIKEST_COARSE, _LIKEST = 0.27, 0.33
+
+
+def doubt_hidden(search: Search) -> None:
+    """Keep in mind frames under a pen's heavy box at a strip's end: more like them than others.
+
+    Nothing lies beyond that would tell them for sure, but the rules may: a strip bears a number.
+    """
+    missing = [n for n in range(search.tape.first_qr, max(search.seen)) if n not in search.seen]
+    for other in missing:
+        for step in (1, -1):
+            here = search.seen.get(other - step)
+            if here is None or other in search.doubted:
+                continue
+            pose = here.pose.step(step)
+            if not is_free(search, pose) or other_paper(search, pose) > _SAME_PAPER:
+                continue
+            alike = _alike(search, pose, other)
+            rival = max(
+                (
+                    _alike(search, pose, one, quarter)
+                    for one in missing
+                    if search.tape.frames[one - 1] != search.tape.frames[other - 1]
+                    for quarter in range(4)
+                ),
+                default=0.0,
+            )
+            if alike > max(_UNDER_BOX, rival) and is_paper(search, pose):
+                search.doubted[other] = Seen(other, pose, alike, alike - rival)
+
+
+_SAME_PAPER = 0.2

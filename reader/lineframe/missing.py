@@ -85,6 +85,8 @@ def _note(search: Search, look: Look, at: Pose, alike: float, margin: float) -> 
         search.seen[look.number] = Seen(look.number, at, alike, margin)
     else:
         alone = 0.4 if margin > _LIKE_NO_OTHER else 0.42 if search.thin else 0.5
+        if margin >= 2 * _LIKE_NO_OTHER and bears(search, at, look.number):
+            alone = HARDLY_SEEN
         note_numbered(search, at, alike, margin, frame.faces, alone=alone)
 
 
@@ -140,7 +142,8 @@ def _best_of(
         pen: whether a pen may have drawn over much of it.
     """
     close: list[tuple[float, Look, Pose]] = []
-    coarsely = gallery.search(search.flat, place, _REACH, _MISSING_TURNS, pen=pen)
+    reach = _REACH_UNDER_PEN if pen else _REACH
+    coarsely = gallery.search(search.flat, place, reach, _MISSING_TURNS, pen=pen)
     for rank, (coarse, look, at) in enumerate(coarsely[: 4 if pen else 8 if beside_code else 3]):
         if coarse < (0.1 if beside_code else 0.25):
             break
@@ -211,6 +214,7 @@ _NEARLY, _LITTLE = 0.08, 0.1
 _ANY_TWO = 0.3
 """So much alike are most frames."""
 _REACH = 0.28
+_REACH_UNDER_PEN = 0.14  # farther off, a box's lines would lie where a frame is dark
 _ROOMS_UNDER_PEN = 4
 
 

@@ -90,7 +90,7 @@ def leave_out_unnumbered(search: Search) -> None:
             and other_paper(search, seen.pose) < _OTHER_PAPER
         )
         if not under_pen and not has_neighbour(search, number):
-            del search.seen[number]
+            search.doubted[number] = search.seen.pop(number)
 
 
 _ENOUGH = 5
@@ -168,9 +168,22 @@ def _numbered(search: Search, pose: Pose, number: int) -> tuple[float, Pose]:
     if not search.thin:
         turned = Pose(pose.x, pose.y, pose.turn + np.pi)
         other = number_likeness(search, turned, number)
-        if other > alike + 0.15:  # else a pen may have drawn over it
+        # Else a pen may have drawn over it.
+        if other > alike + 0.15 and is_as_like(search, turned, pose, number):
             return other, turned
     return alike, pose
+
+
+def is_as_like(search: Search, pose: Pose, other: Pose, number: int) -> bool:
+    """Whether a frame looks hardly less like itself at one pose than at another."""
+    drawn = search.bank.drawn(Look(number, 0), FINE_PX)
+    alike, rival = (
+        likeness_under_pen(search.flat.patch(at, FINE_PX), drawn) for at in (pose, other)
+    )
+    return alike > rival - _AS_LIKE
+
+
+_AS_LIKE = 0.15  # pens and shadows make the one or the other half of a frame less like itself
 
 
 def _as(search: Search, seen: Seen, number: int) -> Seen:

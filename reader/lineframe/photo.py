@@ -19,7 +19,7 @@ from reader.lineframe.search import Sight, find_frames
 from reader.lineframe.tape_codes import codes_in, further_codes, is_ours, sorted_out
 from reader.marks import AROUND, BEYOND
 from reader.picture import Picture, PictureError, is_grey
-from reader.plane import CORNERS
+from reader.plane import CORNERS, Pose
 
 Cells = NDArray[np.uint8]
 Floats = NDArray[np.float64]
@@ -36,7 +36,7 @@ class TapeView:
     """What a photo shows of one tape.
 
     Attributes:
-        sight: its frames.
+        sight: its frames; those doubted are among the numbers too.
         corners: of each frame its four corners, by its number: `(4, 2)`, in pixels of the file's
             picture, from the frame's own top left corner clockwise as it is printed.
         numbers: the frames' numbers in the order of `cells`.
@@ -215,16 +215,13 @@ def _tape_views(
 
 
 def _tape_view(picture: Picture, sight: Sight) -> TapeView:
-    numbers = tuple(sorted(sight.seen))
-    corners = {
-        number: sight.plane.pixels(sight.seen[number].pose.points(CORNERS)) for number in numbers
-    }
+    every = sight.doubted | sight.seen
+    numbers = tuple(sorted(every))
+    corners = {number: sight.plane.pixels(every[number].pose.points(CORNERS)) for number in numbers}
     wide = CORNERS * (AROUND / SIDE_PX)
     around = np.stack(
         [
-            straightened(
-                picture.rgb, sight.plane.pixels(sight.seen[number].pose.points(wide)), AROUND
-            )
+            straightened(picture.rgb, sight.plane.pixels(every[number].pose.points(wide)), AROUND)
             for number in numbers
         ]
     )
@@ -243,16 +240,16 @@ def _tape_view(picture: Picture, sight: Sight) -> TapeView:
         around=around,
         drawn=drawn,
         clear=_clearness(cells, drawn),
-        within=np.array([_share_within(sight, number) for number in numbers]),
+        within=np.array([_share_within(sight, every[number].pose) for number in numbers]),
         side_px=float(np.median(sides)),
     )
 
 
-def _share_within(sight: Sight, number: int) -> float:
+def _share_within(sight: Sight, pose: Pose) -> float:
     """Return the share of a frame that the picture shows."""
     across = np.linspace(-0.5, 0.5, 11)
     grid = np.stack(np.meshgrid(across, across), -1).reshape(-1, 2)
-    pixels = sight.plane.pixels(sight.seen[number].pose.points(grid))
+    pixels = sight.plane.pixels(pose.points(grid))
     within = (pixels >= 0) & (pixels <= (sight.plane.width - 1, sight.plane.height - 1))
     return float(within.all(1).mean())
 

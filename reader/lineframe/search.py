@@ -9,13 +9,13 @@ looks like most.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from games.lineframe.tape import Tape
 from reader.codes import Code
 from reader.lineframe.art import Art
 from reader.lineframe.beside import look_beside
-from reader.lineframe.burnt import bridge_glare, follow_through_glare
+from reader.lineframe.burnt import bridge_glare, doubt_hidden, follow_through_glare
 from reader.lineframe.drawn import FINE_PX, Bank, Look
 from reader.lineframe.fitting import SURE_PLANE, begin, flat_of, refit, shrunk
 from reader.lineframe.flat import Flat
@@ -23,7 +23,7 @@ from reader.lineframe.missing import find_missing, some_missing
 from reader.lineframe.numbered import find_numbered, put_right_by_numbers
 from reader.lineframe.numbers import leave_out_unnumbered, renumber, settle_side
 from reader.lineframe.register import register
-from reader.lineframe.sought import Picture, Search, Seen
+from reader.lineframe.sought import ROOMY, Picture, Search, Seen, is_free
 from reader.lineframe.strips import grow_strips
 from reader.picture import is_grey
 from reader.plane import Plane
@@ -40,6 +40,7 @@ class Sight:
         seen: the frames that were found, by their numbers.
         flat: the table as seen from straight above.
         codes: how many of its codes were read.
+        doubted: what may be a frame and was not believed, where nothing else was found.
     """
 
     tape: Tape
@@ -48,6 +49,7 @@ class Sight:
     seen: dict[int, Seen]
     flat: Flat
     codes: int
+    doubted: dict[int, Seen] = field(default_factory=dict)
 
 
 def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> Sight:
@@ -89,7 +91,12 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
         refit(search)
     _finish(search)
     plane = search.plane.resized(width, height)
-    return Sight(tape, search.bank.art, plane, search.seen, search.flat, len(codes))
+    doubted = {
+        number: one
+        for number, one in search.doubted.items()
+        if number not in search.seen and is_free(search, one.pose, ROOMY)
+    }
+    return Sight(tape, search.bank.art, plane, search.seen, search.flat, len(codes), doubted)
 
 
 def _finish(search: Search) -> None:
@@ -116,6 +123,7 @@ def _finish(search: Search) -> None:
         bridge_glare(search)
     if find_numbered(search):
         grow_strips(search)
+    doubt_hidden(search)
 
 
 def _begin_with_few(search: Search) -> None:

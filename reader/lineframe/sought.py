@@ -63,6 +63,7 @@ class Search:
         gallery: the looks of all frames that may lie on the table, and of which `last` is the last.
         last: the greatest number that a frame on the table may have.
         fitted: whether the plane stands: frames that are hardly seen would only bend it.
+        doubted: what may be a frame and was not believed; the rules may still ask for it.
     """
 
     whole: Picture
@@ -76,6 +77,7 @@ class Search:
     gallery: Gallery | None = None
     last: int = 0
     fitted: bool = False
+    doubted: dict[int, Seen] = field(default_factory=dict)
 
     @property
     def tape(self) -> Tape:
@@ -177,7 +179,8 @@ def may_be(
     if by_pen < -(_BY_CHANCE_EXPECTED if expected else _BY_CHANCE):
         return False  # it looked like one by something dark that lies there
     as_lit = search.flat.patch(pose, FINE_PX, as_lit=True)
-    if not shows(search, pose, number, expected=expected):
+    sure = alike + _PER_APART * apart
+    if not shows(search, pose, number, expected=expected or sure > _PLAINLY_ALIKE, sure=sure):
         return False
     light = lightness(as_lit, drawn) / light_about(search, pose)
     surely = alike + _PER_APART * apart
@@ -187,6 +190,8 @@ def may_be(
     return light > (SHADE if by_pen < _MUCH_PEN else pale)
 
 
+_PLAINLY_ALIKE, _RATHER_ALIKE = 0.85, 0.62
+"""In a shadow or at a glare's edge print shows less, and is what it is all the same."""
 _DARK_ALIKE, _PER_LIGHT, _PER_APART = 0.78, 0.37, 0.6
 _BY_CHANCE, _MUCH_PEN, _PALE = 0.08, 0.2, 0.8
 _BY_CHANCE_EXPECTED, _PALE_EXPECTED = 0.2, 0.6
@@ -194,13 +199,23 @@ SHADE = 0.35
 """Not even in a shadow is a frame darker than that beside the frames next to it."""
 
 
-def shows(search: Search, pose: Pose, number: int, *, expected: bool = False) -> bool:
+def shows(
+    search: Search, pose: Pose, number: int, *, expected: bool = False, sure: float = 0.0
+) -> bool:
     """Whether a frame would show there about as strongly as the frames next to it do.
 
     Only glare takes the print away, and it leaves nothing but white. What a strip should go on
     with may show little, but not the other way round.
+
+    Args:
+        search: the search.
+        pose: the place.
+        number: the frame's number.
+        expected: whether a strip goes on there with that frame.
+        sure: how sure it otherwise is, by how much it looks like that frame and like no other.
     """
-    least = _DEEP_EXPECTED if expected else _DEEP_THIN if search.thin else _DEEP
+    thin = _DEEP if sure > _RATHER_ALIKE else _DEEP_THIN
+    least = _DEEP_EXPECTED if expected else thin if search.thin else _DEEP
     return depth(search, pose, number) > least or is_glaring(search, pose)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from games.lineframe.frames import neighbours
 from games.lineframe.tape import Tape
@@ -22,6 +23,7 @@ from reader.lineframe.strip_odds import StripOdds
 from reader.lineframe.unseen import Unseen
 
 Shown = Sequence[tuple[int, TapeView]]
+Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +51,16 @@ class Told:
 
 def told_by(tape: Tape, shown: Shown) -> Told:
     """Return what the photos of a table tell together."""
-    places, turns = places_in(shown)
-    told = _told(tape, shown, evidence_of(shown, places, turns))
+    whole = [(photo, _with_doubted(view)) for photo, view in shown]
+    looks = evidence_of(whole, *places_in(whole))
+    sure = [(photo, _without(view, tuple(view.sight.doubted))) for photo, view in shown]
+    told = _told(tape, sure, looks)
     for _ in range(_MOST):
         righter = _put_right(tape, told)
         if righter is None:
             break
         told = righter
+    told = _with_needed(tape, told, whole, looks)
     rest = _rest(told)
     if rest:
         kept = [(photo, _without(view, rest)) for photo, view in told.shown]
@@ -66,6 +71,54 @@ def told_by(tape: Tape, shown: Shown) -> Told:
 
 
 _MOST = 3
+
+
+def _with_needed(tape: Tape, told: Told, whole: Shown, looks: Mapping[int, Evidence]) -> Told:
+    """Return what is told with the frames that were doubted and that the rules ask for.
+
+    Args:
+        tape: the tape.
+        told: what is told without them.
+        whole: the photos with all that may be a frame.
+        looks: what is seen of all that.
+    """
+    for number in sorted(n for _, view in whole for n in view.sight.doubted):
+        if number not in told.missing or number not in looks:
+            continue
+        shown = [
+            (photo, _also(view, every, number))
+            for (photo, view), (_, every) in zip(told.shown, whole, strict=True)
+        ]
+        hardly = replace(looks[number], log=_hardly(looks[number].log))
+        fuller = _told(tape, shown, {**told.looks, number: hardly})
+        if number in fuller.places and fuller.history.likely > told.history.likely + _ASKED_FOR:
+            told = fuller
+    return told
+
+
+_ASKED_FOR = 1.0  # as a logarithm
+
+
+def _hardly(log: Floats) -> Floats:
+    """Return what is seen of a frame that may be none: it is asked about."""
+    share = np.exp(log - np.logaddexp.reduce(log))
+    return np.asarray(np.log((1 - _NONE) * share + _NONE / len(share)), np.float64)
+
+
+_NONE = 0.2
+
+
+def _with_doubted(view: TapeView) -> TapeView:
+    sight = view.sight
+    return replace(view, sight=replace(sight, seen=sight.doubted | sight.seen))
+
+
+def _also(view: TapeView, every: TapeView, number: int) -> TapeView:
+    """Return what a photo shows, and one frame more of all that it may show."""
+    if number not in every.numbers:
+        return view
+    kept = {*view.numbers, number}
+    return _without(every, [n for n in every.numbers if n not in kept])
 
 
 def _rest(told: Told) -> tuple[int, ...]:

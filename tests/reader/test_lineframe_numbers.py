@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 
 from games.lineframe.tape import tape_from_id
-from reader.lineframe import missing
+from reader.lineframe import missing, numbers
 from reader.lineframe.art import Art, frame_picture
-from reader.lineframe.burnt import bridge_glare, follow_through_glare
+from reader.lineframe.burnt import bridge_glare, doubt_hidden, follow_through_glare
 from reader.lineframe.drawn import Bank, Look
 from reader.lineframe.flat import Flat
 from reader.lineframe.numbered import find_numbered, put_right_by_numbers
 from reader.lineframe.numbers import has_room, leave_out_unnumbered, number_likeness, renumber
-from reader.lineframe.sought import NO_PAPER, Search, Seen, other_paper
+from reader.lineframe.sought import NO_PAPER, Search, Seen, may_be, other_paper, shows
 from reader.lineframe.strips import next_frame
 from reader.plane import Plane, Pose
 
@@ -426,3 +426,73 @@ def test_what_bears_a_number_and_shows_hardly_anything_else_is_no_frame(strength
     told = missing._numbered(search, [(0.5, Look(lone, 0), place)])
 
     assert (told is not None) is believed
+
+
+def _end_under_a_box(ending):
+    """Return a search on a strip of two, the last one under a thick box, and that one's number.
+
+    The first one is known; `ending` says which frame lies at the end, None being the table.
+    """
+    first = next(
+        n for n in PLAIN if n + 1 in PLAIN and TAPE.frames[n].faces != TAPE.frames[n + 5].faces
+    )
+    laid = {(1, 2): (first, 0, first), (0, 8): (first + 10, 0, first + 10)}
+    if ending is not None:
+        laid[1, 3] = (first + ending, 0, first + ending)
+    search = _table(laid)
+    search.seen.pop(first + (ending or 1), None)
+    corners = ((3 * SIDE + 18, SIDE + 18), (4 * SIDE - 18, 2 * SIDE - 18))
+    cv2.rectangle(search.flat.image, *corners, (20, 20, 20), 12)
+    return search, first + 1
+
+
+@pytest.mark.parametrize(("ending", "kept"), [(1, True), (6, False), (None, False)])
+def test_a_frame_under_a_box_at_a_strips_end_is_kept_in_mind(ending, kept):
+    search, hidden = _end_under_a_box(ending)
+
+    doubt_hidden(search)
+
+    assert hidden not in search.seen
+    assert (hidden in search.doubted) is kept
+
+
+def test_what_is_left_out_for_its_number_is_kept_in_mind():
+    search, phantom = _six_in_strips()
+    search.seen[phantom] = Seen(phantom, Pose(3.0, 0.0, 0.0), 0.5, 0.1)
+
+    leave_out_unnumbered(search)
+
+    assert set(search.doubted) == {phantom}
+
+
+@pytest.mark.parametrize(("upside_down", "turned"), [(0.69, False), (0.85, True)])
+def test_a_number_is_no_reason_to_turn_what_looks_less_like_itself_then(
+    monkeypatch, upside_down, turned
+):
+    """A pen's box hides the number, and where it would be upside down it looks like one."""
+    one, other = _twins()
+    search = _table({(1, 2): (one, 0, one), (1, 6): (max(PLAIN), 0, max(PLAIN))})
+
+    def told(_search, pose, number, *_):
+        return 0.6 if number == one and np.cos(pose.turn) < 0 else 0.2
+
+    looks = iter([upside_down, 0.91] * 9)
+    monkeypatch.setattr(numbers, "number_likeness", told)
+    monkeypatch.setattr(numbers, "likeness_under_pen", lambda *_: next(looks))
+
+    renumber(search)
+
+    assert other not in search.seen
+    assert bool(np.cos(search.seen[one].pose.turn) < 0) is turned
+
+
+def test_what_is_like_one_frame_alone_may_show_less_than_those_beside_it():
+    first = next(n for n in PLAIN if n + 1 in PLAIN)
+    search = _table({(1, 2): (first, 0, first), (1, 3): (first + 1, 0, first + 1)})
+    here = search.seen.pop(first + 1).pose
+    frame = search.flat.image[SIDE : 2 * SIDE, 3 * SIDE : 4 * SIDE]
+    frame[:] = (150 + 0.25 * frame).astype(np.uint8)
+
+    assert not shows(search, here, first + 1, sure=0.5)
+    assert not may_be(search, here, first + 1, 0.3, apart=-0.5)
+    assert may_be(search, here, first + 1, 0.3, apart=0.4)

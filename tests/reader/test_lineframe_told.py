@@ -125,3 +125,40 @@ def test_the_rest_of_the_tape_beside_the_table_is_no_part_of_it(monkeypatch, dow
     assert len(answer.shown[0][1].clear) == len(answer.places)
     if apart:
         assert not answer.history.slips
+
+
+@pytest.mark.parametrize("laid", [True, False])
+def test_a_frame_that_was_doubted_lies_there_if_the_rules_ask_for_it(monkeypatch, laid):
+    """One that bears its strip's number, or one that nothing asks for, as the table's pattern."""
+    played = play_table(np.random.default_rng(3), slips=0.0)
+    shown, looks = _shown(played, {})
+    ((photo, view),) = shown
+    numbered = [cell.frame_number for cell in played.cells.values() if cell.number]
+    seen = view.sight.seen
+    if laid:
+        number = sorted(numbered)[2]
+        doubted = seen.pop(number)
+    else:
+        number = next(n for n in range(min(seen), max(seen)) if n not in seen)
+        doubted = Seen(number, Pose(30.0, 30.0, 0.0), 0.4, 0.1)
+        looks[number] = Evidence(np.log(np.array([0.93, *([0.01] * 7)])), -9.0, (), None)
+    sight = replace(view.sight, doubted={number: doubted})
+    monkeypatch.setattr(told, "evidence_of", lambda *_: looks)
+
+    answer = told.told_by(played.tape, [(photo, _listing(replace(view, sight=sight)))])
+
+    assert (number in answer.places) is laid
+    if laid:
+        written = answer.history.written[number]
+        assert written.value == looks[number].log.argmax()
+        assert not answer.missing
+    assert not answer.history.slips
+
+
+def _listing(view):
+    """Return a view whose numbers are those of its frames, doubted ones among them."""
+    numbers = tuple(sorted(view.sight.seen | view.sight.doubted))
+    none, ones = np.zeros(len(numbers), np.uint8), np.ones(len(numbers))
+    return replace(
+        view, numbers=numbers, cells=none, around=none, drawn=none, clear=ones, within=ones
+    )
