@@ -18,7 +18,7 @@ from reader.picture import Picture
 
 Cells = NDArray[np.uint8]
 
-DOUBTFUL = 0.98
+DOUBTFUL = 0.96
 """A cell that is less sure than this is asked about: nine in ten of those that are wrong are."""
 
 
