@@ -21,9 +21,9 @@ from reader.lineframe.fitting import SURE_PLANE, begin, flat_of, refit, shrunk
 from reader.lineframe.flat import Flat
 from reader.lineframe.missing import find_missing, some_missing
 from reader.lineframe.numbered import find_numbered, put_right_by_numbers
-from reader.lineframe.numbers import leave_out_unnumbered, renumber, settle_side
+from reader.lineframe.numbers import CROWDED, leave_out_unnumbered, renumber, settle_side
 from reader.lineframe.register import register
-from reader.lineframe.sought import ROOMY, Picture, Search, Seen, is_free
+from reader.lineframe.sought import Picture, Search, Seen, is_free
 from reader.lineframe.strips import grow_strips
 from reader.picture import is_grey
 from reader.plane import Plane
@@ -94,7 +94,7 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
     doubted = {
         number: one
         for number, one in search.doubted.items()
-        if number not in search.seen and is_free(search, one.pose, ROOMY)
+        if number not in search.seen and is_free(search, one.pose, CROWDED)
     }
     return Sight(tape, search.bank.art, plane, search.seen, search.flat, len(codes), doubted)
 
