@@ -21,8 +21,9 @@ Beyond the edge of the picture none can be seen; within it nearly all are, unles
 where an earlier frame is seen, no later one lies; and players cover some in seven of their frames.
 """
 
-_WHOLE, _WHOLE_OF_PART = 0.02, 0.2
-"""How likely nothing of a strip is seen, and so where the first QR frames are not all seen."""
+_WHOLE, _WHOLE_AT_EDGE, _WHOLE_OF_PART = 0.001, 0.02, 0.2
+"""How likely nothing of a strip is seen: where the picture ends next to frames, and where the first
+QR frames are not all seen, it is likelier."""
 
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))  # where a tape runs, by how it is turned
 
@@ -49,8 +50,18 @@ class Unseen:
         """What is known of frames that are not seen, for the likeliest history."""
         tape = self._tape
         codes = (n for n in range(tape.first_qr, max(self._places)) if tape.frames[n - 1].qr)
-        part = any(number not in self._places for number in codes)
-        return Hidden(self.gaps, _WHOLE_OF_PART if part else _WHOLE)
+        if any(number not in self._places for number in codes):
+            return Hidden(self.gaps, _WHOLE_OF_PART)
+        return Hidden(self.gaps, _WHOLE_AT_EDGE if self._reaches_edge() else _WHOLE)
+
+    def _reaches_edge(self) -> bool:
+        """Whether the picture ends where a frame beside one that is seen would lie."""
+        return any(
+            not view.sight.plane.shows(seen.pose.step(across, down).points(_INNER * CORNERS))
+            for _, view in self._shown
+            for seen in view.sight.seen.values()
+            for across, down in _STEPS
+        )
 
     def gaps(self, first: int, last: int) -> dict[int, Gap]:
         """Return the frames of a strip that are not seen, nothing if none of them is."""

@@ -58,6 +58,17 @@ def test_why_a_frame_is_not_seen_follows_from_where_it_would_lie():
     assert within.gaps(at + 1, at + 2) == {}
 
 
+def test_a_strip_is_the_likelier_not_seen_the_more_is_missing():
+    """Else a player's slip would be taken for a strip that nobody sees."""
+    code = next(n for n in range(FIRST + 1, 80) if TAPE.frames[n - 1].qr)
+
+    whole = _unseen({FIRST: (0, 0), FIRST + 1: (1, 0)}).hidden.whole
+    at_edge = _unseen({FIRST: (0, 0), FIRST + 1: (1, 5)}).hidden.whole
+    part = _unseen({FIRST: (0, 0), code + 1: (1, 0)}).hidden.whole
+
+    assert whole < at_edge < part
+
+
 def test_a_frame_with_a_code_is_never_covered():
     code = next(n for n in range(FIRST + 1, 80) if TAPE.frames[n - 1].qr)
     unseen = _unseen({code - 1: (1, 0), code + 9: (1, 1)})
