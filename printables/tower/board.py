@@ -38,6 +38,7 @@ from printables.page.piece_sheets import BLEED_MM, Format
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import NUMBER_MM
 from printables.tower.masonry import BAND, CREAM, INDIGO, LOOK, RED, Stone, stone_of
+from printables.tower.pictograms import SHADED
 from printables.tower.piece_names import BOARD
 from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT, Site, sky
 from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
@@ -250,7 +251,7 @@ def _niche(surround: Box, niche: Box, stone: Stone) -> Iterator[Drawing]:
     shade = polyline((niche.x, niche.y), (right, niche.y), (right, niche.y + deep),
                      (niche.x + deep, niche.y + deep), (niche.x + deep, foot), (niche.x, foot),
                      closed=True)  # fmt: skip
-    yield Path(shade, fill=palette.mixed(stone.field, palette.PAPER, 0.62))
+    yield Path(shade, fill=palette.mixed(stone.field, palette.PAPER, SHADED))
     top, end = surround.y - key, niche.y + key
     keystone = polyline((middle - 1.3 * half, top), (middle + 1.3 * half, top),
                         (middle + half, end), (middle - half, end), closed=True)  # fmt: skip

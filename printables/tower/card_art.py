@@ -56,7 +56,7 @@ _LEDGE, _PLATE = 0.038, (0.5, 0.14)
 _SMALL_HIGH, _TALL_HIGH, _DEEP = 0.566, 0.778, 0.22
 """Of an em: how high small letters are and those that go up, and how deep those that go down."""
 _TRIM = "#f6ecd0"  # keystones and sills
-_PALE = 0.82  # how far a front's wall is from its colour to white: turned cards stand out of it
+_PALE = 0.84  # how far a front's wall is from its colour to white: turned cards stand out of it
 _CORNER = 0.07  # of a window's width: how far its corners are hollowed
 _REVEAL = 0.72  # how far the depth of a window's wall is from its colour to white
 _ROWS = {

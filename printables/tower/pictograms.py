@@ -21,7 +21,7 @@ LIT = "#fef9ea"
 """A window with a lamp behind it."""
 
 GOLD = "#e2a93b"
-_PALE = (0.24, 0.3, 0.4)  # how far the three tones of stone are to the light: kana stand out
+SHADED = 0.62  # how far the shade of a wall is from its colour to white, as on the board
 _WARES = {**FIRST, **LAST}
 
 WORDS: Mapping[str, str] = {kana: word for kana, (word, _) in _WARES.items()}
@@ -48,11 +48,10 @@ def pictogram(kana: str, letter: str, design: Design) -> Symbol | None:
     dark = RED if kana == "ん" else stone.dark
     accent = GOLD if letter in "KY" else RED
     blush = palette.mixed(accent, LIT, 0.55)
-    near, mid, far = (
-        palette.mixed(paint, LIT, share)
-        for paint, share in zip((dark, stone.field, stone.joint), _PALE, strict=True)
-    )
-    paints = (near, mid, far, LIT, accent, blush, GOLD)
+    blush = palette.mixed(accent, LIT, 0.55)
+    pale = palette.mixed(stone.field, palette.PAPER, SHADED)
+    near = RED if kana == "ん" else stone.field
+    paints = (near, stone.joint, pale, LIT, accent, blush, GOLD)
     shown = parts_of(kana)
     if design is Design.FULL:
         parts = tuple(Path(area, fill=paints[tone]) for area, tone in shown)

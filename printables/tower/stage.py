@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from functools import lru_cache
 
-from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
@@ -74,5 +73,5 @@ def _course(wide: float, high: float) -> list[Drawing]:
     return [
         Path((Box(0, floor, wide, FOOT_MM),), fill=stone.field),
         Path(tuple(joints), stroke=stone.joint, width_mm=0.2),
-        Path((Box(0, floor - 0.5, wide, 0.6),), fill=palette.mixed(CREAM, stone.field, 0.1)),
+        Path((Box(0, floor - 0.5, wide, 0.6),), fill=CREAM),
     ]
