@@ -39,7 +39,7 @@ RADIUS_MM = 20.0
 """From the middle of a coil as it is drawn to where its outermost turn ends."""
 
 _TURNS = 5
-_NEAR = 2  # turns whose frames are drawn with all that a frame has
+_NEAR = 1  # turns whose frames are drawn with all that a frame has
 _PIPS = 4  # turns whose frames have their pips
 _A_TURN = 16  # frames; with five turns that is a tape
 _SHRINK = 1.5  # a turn is so many times smaller than the one around it
