@@ -232,7 +232,7 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
     return parts
 
 
-_LANDS = (
+LANDS = (
     ("#d9d9a6", "#c3cb8d"),  # terraces of rice
     ("#cdd8b5", "#a8c19b"),  # pines
     ("#e6d2a4", "#d3b57d"),  # roofs
@@ -332,7 +332,7 @@ def _land(land: Box) -> list[Drawing]:
     """Return the land: a quarter each of terraces, pines, roofs and reeds, in two tints."""
     parts: list[Drawing] = []
     wide, high = land.width / 2, land.height / 2
-    for at, ((ground, grown), drawn) in enumerate(zip(_LANDS, _GROWN, strict=True)):
+    for at, ((ground, grown), drawn) in enumerate(zip(LANDS, _GROWN, strict=True)):
         quarter = Box(land.x + at % 2 * wide, land.y + at // 2 * high, wide, high)
         shown = (Path((quarter,), fill=ground), Path(drawn(quarter), fill=grown))
         parts.append(Group(shown, clip=Path((quarter,))))

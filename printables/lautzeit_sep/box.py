@@ -77,8 +77,9 @@ _SHARE = 0.86  # of a cover's height; the name is above
 def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     w, h = box.width, box.height
-    middle = (0.5 if title.isascii() else 0.385) * w
-    shown = [*_sky(box, full), *_scene(middle, w, h, design)]
+    across = title.isascii()
+    middle, share = (0.5 * w, _SHARE) if across else (0.395 * w, 0.8)
+    shown = [*_sky(box, full), *_scene(middle, w, h, design, share)]
     shown += _scroll(w, h, design, title)
     return tuple(shown)
 
@@ -89,7 +90,9 @@ def _sky(box: Box, full: bool) -> list[Drawing]:
     return [Path((box,), fill=SILK), Path(specks(box, 120, 3, 0.1, 0.4), fill="#dfcfa6")]
 
 
-def _scene(middle: float, w: float, h: float, design: Design) -> list[Drawing]:
+def _scene(
+    middle: float, w: float, h: float, design: Design, share: float = _SHARE
+) -> list[Drawing]:
     """Return the mountain, and before it the junk, whose sail are nine pieces.
 
     Args:
@@ -97,9 +100,10 @@ def _scene(middle: float, w: float, h: float, design: Design) -> list[Drawing]:
         w: how wide all is.
         h: how high all is.
         design: in paint, or in lines.
+        share: of its height that the junk and the mountain take.
     """
-    u = _SHARE * h / _TALL
-    to = scale(u).then(translate(middle, (1 - _SHARE) * h))
+    u = share * h / _TALL
+    to = scale(u).then(translate(middle, (1 - share) * h * 0.94))
     full = design is Design.FULL
     sun = Circle(-15, 22, 13.5, CINNABAR if full else palette.PAPER, None if full else CINNABAR,
                  0.4 / u)  # fmt: skip
@@ -210,7 +214,10 @@ def board_back(art: BoxArt, box: Box, design: Design) -> Drawing:
     parts: list[Drawing] = [
         Path((whole,), fill=SILK),
         Path(specks(whole, 200, 3, 0.12, 0.5), fill="#dfcfa6"),
-        Group(tuple(_scene(0.5 * w, w, h, design)), clip=Path((Box(6, 6, w - 12, h - 12),))),
+        Group(
+            (Group(tuple(_scene(0.5 * w, w, h, design)), translate(0, -0.028 * h)),),
+            clip=Path((Box(6, 6, w - 12, h - 12),)),
+        ),
         Path((Box(6, 6, w - 12, h - 12),), stroke=DEEP_JADE, width_mm=1.2),
         Path((Box(7.8, 7.8, w - 15.6, h - 15.6),), stroke=BRASS, width_mm=0.4),
     ]
@@ -277,5 +284,6 @@ def _scroll(w: float, h: float, design: Design, title: str) -> list[Drawing]:
         Rect(x, y, wide, high, CINNABAR if full else palette.PAPER, edge, 0.25, radius=0.8)
         for x, y, wide, high in rods
     ]
-    stamp = seal(0.905 * w, 0.93 * h, 0.12 * w, "申", design)
+    left = 0.09 if title.isascii() else 0.905  # where the junk is not
+    stamp = seal(left * w, 0.94 * h, 0.11 * w, "申", design)
     return [sheet, inner, *held, Group(tuple(words)), *stamp]

@@ -25,7 +25,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow, notched, smooth, wave
 from printables.drawing.text import paragraph
-from printables.lautzeit_sep.board_art import mountain
+from printables.lautzeit_sep.board_art import LANDS, mountain
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -55,7 +55,6 @@ _SIGNS: dict[str, tuple[Segment, ...]] = {
                 closed=True),
 }  # fmt: skip
 _NUMBER_PT, _SUIT_PT = 12.0, 8.4
-_LAND = "#e3deb2"
 _BAND_MM = 5.2  # how far down the red of a 9 goes
 
 
@@ -141,8 +140,10 @@ def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
     for down, line in enumerate(board):
         for right, terrain in enumerate(line):
             box = Box(right * side, down * side, side, side)
-            if full and terrain != MOUNTAIN:
-                parts.append(Path((box,), fill=WATERS[1] if terrain == WATER else _LAND))
+            if full and terrain == WATER:
+                parts.append(Path((box,), fill=WATERS[1]))
+            elif full and terrain != MOUNTAIN:
+                parts += _land(box, (side * len(line) / 2, side * len(board) / 2))
             if terrain == WATER:
                 for share in (0.25, 0.5, 0.75):
                     y = box.y + share * side
@@ -157,6 +158,20 @@ def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
     parts.append(Path(tuple(water), stroke=WATERS[2], width_mm=0.25))
     parts.append(Path(tuple(lines), stroke=INK, width_mm=0.2, cap="round", join="round"))
     return parts
+
+
+def _land(box: Box, middle: tuple[float, float]) -> list[Drawing]:
+    """Return a square of land, in the colour of each quarter of the board that it is in."""
+    x, y = middle
+    right, low = box.x + box.width, box.y + box.height
+    columns = [(box.x, min(right, x), 0), (max(box.x, x), right, 1)]
+    rows = [(box.y, min(low, y), 0), (max(box.y, y), low, 2)]
+    return [
+        Path((Box(start, top, end - start, foot - top),), fill=LANDS[across + down][0])
+        for start, end, across in columns
+        for top, foot, down in rows
+        if end > start and foot > top
+    ]
 
 
 def pointer(start: tuple[float, float], end: tuple[float, float], design: Design) -> Path:

@@ -58,8 +58,9 @@ def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
     words = _words(edition, tr)
     parts: list[Drawing] = [
         *frame(tr(mark("Your turn")), tr(mark("Lineframe")), LOOK, design),
-        holes(0.8, wide - 0.8, HEAD_MM - 1.0, design),
     ]
+    if design is Design.FULL:  # the others have no film there
+        parts.append(holes(0.8, wide - 0.8, HEAD_MM - 1.0, design))
     size = next((size for size in _SIZES_PT if all(
         text(one, cell, size, leading=_LEADING).height_mm <= row - _HIGH_MM - 2.4
         for one in words
@@ -95,10 +96,10 @@ def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
 
 
 def _ground(wide: float, face: int, design: Design) -> Drawing:
-    full = design is Design.FULL
-    paint = palette.SIX[face - 1]
-    return Rect(0, 0, wide, _HIGH_MM, paint.tint if full else None,
-                None if full else palette.HAIRLINE, 0.2, radius=1.2)  # fmt: skip
+    """Return what a picture stands on; nothing where ink is spared."""
+    if design is not Design.FULL:
+        return Group(())
+    return Rect(0, 0, wide, _HIGH_MM, palette.SIX[face - 1].tint, radius=1.2)
 
 
 def _badge(face: int, design: Design) -> Drawing:
@@ -141,12 +142,14 @@ def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...
     edge = left + side
     beside = edge + 0.5  # clear of the letters on the QR frame
     shared = polyline((beside, top - 0.7), (beside, top + side + 0.7))
+    full = design is Design.FULL
+    inner = palette.SIX[1].field if full else palette.PAPER
     return (
         Group(strip(7, 1, side, design), translate(left, top)),
         Group(strip(4, 2, side, design), translate(edge, top)),
-        Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.6, radius=0.4),
+        Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.6 if full else 0.25, radius=0.4),
         *(Path(shared, stroke=paint, width_mm=thick, cap="round")
-          for paint, thick in ((LOOK.ink, 1.5), (palette.SIX[1].field, 0.7))),
+          for paint, thick in ((LOOK.ink, 1.5 if full else 1.2), (inner, 0.7))),
     )  # fmt: skip
 
 

@@ -38,7 +38,7 @@ from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.piece_names import GUARD
-from printables.rakugaaki.street import BAND, GLOW, LOOK, NIGHT, beam
+from printables.rakugaaki.street import BAND, GLOW, LOOK, NIGHT
 
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 """A guard; it stands within a square of the town."""
@@ -272,17 +272,14 @@ def _scene(wide: float, high: float, number: int, design: Design) -> Group:
     bricks = tuple(_bricks(wide, high))
     wall: tuple[Drawing, ...] = (Path(bricks, stroke=dressed.line, width_mm=0.1),)
     if design is Design.FULL:
-        light = Group(
-            (Path(beam(0, 0, 25, 9), fill=GLOW),),
-            rotate(-68).then(translate(wide / 2 - 8.2, high - 6.0)),
-        )
+        light = Circle(0.14 * wide, high - 13.0, 12.6, GLOW)  # on the wall, where the torch points
         wall = (
             Path((box,), fill=NIGHT),
             Path(bricks, stroke=dressed.dark, width_mm=0.25),
             light,
             Path((pavement,), fill="#4a4d57"),
         )
-    figure = Group(guard(design, number), scale(1.24).then(translate(wide / 2 + 0.4, high - 9.7)))
+    figure = Group(guard(design, number), scale(1.12).then(translate(wide / 2, high - 8.83)))
     return Group((*wall, figure), clip=Path((box,)))
 
 

@@ -68,7 +68,7 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     starts = sorted(centre(square, side) for square in board.guards)
     barred = sorted((centre(square, side) for square in board.restricted),
                     key=lambda at: (round(at[0], 3), at[1]))  # fmt: skip
-    seam = (side * (0.75 * wide + 0.25), 0.25 * tall(side))  # on the line itself
+    seam = (side * (0.75 * wide + 0.25), -1.2)  # on the line itself
     notes = (
         (tr(mark("two half boards, joined so the streets line up")), 2.8, [seam]),
         (tr(mark("crossed out: no tiles here with three players")), 15.0, barred),
@@ -131,11 +131,8 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
         x, y = centre(square, side)
         closed = square in board.restricted
         if full:
-            right = bool(board.half(square))  # which is the left one, turned round
-            seed = board.turned(square) if right else square
-            block = plot(kind_of(seed), closed, design)
-            small = scale(side / BOARD_SIDE_MM)
-            yield Use(block, x, y, small.then(rotate(180)) if right else small)
+            block = plot(kind_of(square), closed, design)
+            yield Use(block, x, y, scale(side / BOARD_SIDE_MM))
         else:
             yield Path(shape, None, palette.TEXT, 0.2)
         if closed and not full:
@@ -152,12 +149,10 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
             yield Circle(x, y, 0.66 * side, gold.field if full else palette.PAPER, gold.dark, 0.3)
             yield Circle(x, y, 0.58 * side, palette.PAPER, gold.dark, 0.25, dash=(0.8, 0.6))
             yield Group(tuple(guard(design)), scale(0.085 * side).then(translate(x, y)))
-    middle = 0.75 * side * board.columns
-    seam = [
-        (middle + (0.0 if at % 2 else 0.5 * side), at * tall(side) / 2)
-        for at in range(2 * board.rows + 2)
-    ]
-    yield Path(polyline(*seam), stroke=LOOK.ink, width_mm=0.7, dash=(1.6, 1.1))
+    middle = (0.75 * board.columns + 0.25) * side  # where the half boards are cut: straight
+    seam = polyline((middle, -3.0), (middle, (board.rows + 0.5) * tall(side) + 3.0))
+    yield Path(seam, stroke=palette.PAPER if full else LOOK.ink, width_mm=0.9)
+    yield Path(seam, stroke=LOOK.ink, width_mm=0.5)
 
 
 def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Drawing]:
@@ -277,8 +272,7 @@ def _zone(squares: Sequence[Square], design: Design) -> Iterator[Drawing]:
             yield _crossed(*centre(square, SIDE_MM), 2.0)
     x, y = centre(middle, SIDE_MM)
     yield Group(tuple(guard(design)), scale(0.75).then(translate(x, y)))
-    if not full:  # where no tint tells it of its own space
-        yield _crossed(x + 0.61 * SIDE_MM, y - 0.2, 0.8)
+    yield _crossed(x + 0.46 * SIDE_MM, y + 0.46 * SIDE_MM, 1.0)  # clear of the figure
 
 
 def _crossed(x: float, y: float, reach: float) -> Drawing:

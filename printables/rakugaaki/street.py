@@ -13,12 +13,8 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
-    Close,
-    Curve,
     Drawing,
     Group,
-    Line,
-    Move,
     Path,
     Segment,
     Text,
@@ -238,16 +234,6 @@ def tape(box: Box, design: Design) -> list[Drawing]:
         Path(edges, stroke=palette.TEXT, width_mm=0.15),
         Path(hazard(box, 4.8), stroke=palette.TEXT, width_mm=0.12),
     ]
-
-
-def beam(x: float, y: float, far: float, half: float) -> tuple[Segment, ...]:
-    """Return a torch's beam from `(x, y)` to the right, so far and at its end twice `half` wide."""
-    return (
-        Move(x, y - 0.5), Line(x + far, y - half),
-        Curve(x + far + 0.4 * half, y - 0.5 * half, x + far + 0.4 * half, y + 0.5 * half,
-              x + far, y + half),
-        Line(x, y + 0.5), Close(),
-    )  # fmt: skip
 
 
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:

@@ -1,7 +1,8 @@
 """The town on paper: walls to draw on, streets between them, and roofs all around.
 
-A town looks the same after half a turn. So only its left half is drawn; the right one is the same
-drawing turned round, and whatever crosses the seam between the half boards meets.
+A town looks the same after half a turn, but for what is on its roofs, which stands upright. So of
+all else only its left half is drawn; the right one is the same drawing turned round, and whatever
+crosses the seam between the half boards meets.
 """
 
 from __future__ import annotations
@@ -104,11 +105,14 @@ def town(board: Board, form: Format, design: Design, label: str, closed_with: st
     width, height = form.width_mm, form.height_mm
     whole = Box(-BLEED_MM, -BLEED_MM, 2 * width + 2 * BLEED_MM, height + 2 * BLEED_MM)
     ground = Path((whole,), fill=ASPHALT if design is Design.FULL else palette.PAPER)
-    half = _half(board, form, design)
+    half, streets = _half(board, form, design), _streets(board, form, design)
     parts: list[Drawing] = [
         ground,
         Use(half),
         Use(half, transform=rotate(180, width, height / 2)),
+        Group(tuple(_plots(board, design)), translate(x, y)),
+        Use(streets),
+        Use(streets, transform=rotate(180, width, height / 2)),
         Group(tuple(_told(board, closed_with, design)), translate(x, y)),
     ]
     if all(_within(square, board, form) for square in mural_squares(board)):
@@ -129,12 +133,28 @@ def _within(square: Square, board: Board, form: Format) -> bool:
 
 @lru_cache(maxsize=4)
 def _half(board: Board, form: Format, design: Design) -> Symbol:
-    """Return the left half of a town, with the corners of squares that jut over the seam."""
+    """Return what is around and below the squares of the left half: roofs, and lamps' light."""
+    return _symbol("half town", board, form, _blocks(board, form, design))
+
+
+@lru_cache(maxsize=4)
+def _streets(board: Board, form: Format, design: Design) -> Symbol:
+    """Return what is over the squares of the left half: cars, and the edge of the town."""
+    return _symbol("half streets", board, form, _over(board, form, design))
+
+
+def _symbol(name: str, board: Board, form: Format, parts: Iterator[Drawing]) -> Symbol:
     x, y = corner(board, form)
-    parts = Group(tuple(_blocks(board, form, design)), translate(x, y))
     reach = form.width_mm + SIDE_MM + BLEED_MM
     box = Box(-BLEED_MM, -BLEED_MM, reach, form.height_mm + 2 * BLEED_MM)
-    return Symbol("half town", parts, box)
+    return Symbol(name, Group(tuple(parts), translate(x, y)), box)
+
+
+def _plots(board: Board, design: Design) -> Iterator[Drawing]:
+    """Yield the squares of both halves, what is on their roofs upright."""
+    for square in board.squares:
+        block = plot(kind_of(square), square in board.restricted, design)
+        yield Use(block, *centre(square, SIDE_MM))
 
 
 def _lattice(board: Board, form: Format) -> Iterator[Square]:
@@ -152,12 +172,12 @@ def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
     if design is Design.FULL:
         yield from _lamps(board)
     for square in _lattice(board, form):
-        block = (
-            plot(kind_of(square), square in board.restricted, design)
-            if square in board
-            else roof(chance(square, 2, ROOFS), design)
-        )
-        yield Use(block, *centre(square, SIDE_MM))
+        if square not in board:
+            block = roof(chance(square, 2, ROOFS), design)
+            yield Use(block, *centre(square, SIDE_MM))
+
+
+def _over(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
     if design is Design.FULL:
         inner = (s for s in _lattice(board, form) if s.column < board.columns // 2)
         yield from cars(inner, board, SIDE_MM)

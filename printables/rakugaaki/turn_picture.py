@@ -154,9 +154,8 @@ def _guarded(design: Design) -> _Scene:
         beside = centre(square, SIDE_MM)
         if full and square not in laid:
             parts.append(Path(hexagon(square, SIDE_MM, 0.8), "#ffe9b0", "#c98f1f", 0.25))
-        if square == GUARD[1]:  # clear of the figure, where no tint tells it
-            if not full:
-                parts += _cross(beside[0] + 0.61 * SIDE_MM, beside[1] - 0.2, 0.8)
+        if square == GUARD[1]:  # clear of the figure
+            parts += _cross(beside[0] + 0.5 * SIDE_MM, beside[1] + 0.46 * SIDE_MM, 1.0)
         elif square in laid or square in GUARD:  # beside its number, beside who stood there
             parts += _cross(beside[0] + 0.5 * SIDE_MM, beside[1] + 0.42 * SIDE_MM, 1.0)
         else:
