@@ -100,9 +100,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "The spirit Kokkuri-san is written 狐狗狸: fox, dog and tanuki. The title "
-                    "狛狗理太陽 puns on it: “san” sounds like “sun” (太陽), so the sun stands, "
-                    "too."
+                    "狛狗理太陽 puns on 狐狗狸, fox, dog and tanuki: its “san” is 太陽, the sun."
                 ),
                 "I",
             )
