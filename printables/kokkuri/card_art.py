@@ -59,8 +59,10 @@ PLAY = Format(piece_names.PLAY_CARD, 44, 63)
 
 _FIGURE_PT = 29.0
 _FRAME_MM = 4.0
-_ROWS_MM = (39.6, 53.8)  # the upper edges of the figures of first and second place
-_ROW_MM = 13.2
+ROWS_MM = (39.6, 53.8)
+"""The upper edges of the figures of first and second place."""
+
+ROW_MM = 13.2
 EFFECT_MM = 68.6
 _SMALL_PITCH_MM = 11.0  # of the pattern of a card that is shown small
 _WORDS_MM = 38.2  # the upper edge of the words on a play card
@@ -126,8 +128,8 @@ def candidate_side(
         *banner(kanji, 5.0, 3.4, 22.5, design),
         *_name_plate(_READINGS[name] if language == "ja" else title, robe.dark, design),
         *_round_sign(number, width - left, 9.0, robe.dark, design),
-        *_figure_row(figures.value[number - 1][0], _ROWS_MM[0], tr(mark("1st")), design, name),
-        *_figure_row(figures.value[number - 1][1], _ROWS_MM[1], tr(mark("2nd")), design, name),
+        *_figure_row(figures.value[number - 1][0], ROWS_MM[0], tr(mark("1st")), design, name),
+        *_figure_row(figures.value[number - 1][1], ROWS_MM[1], tr(mark("2nd")), design, name),
         *(replace(text, colour=palette.TEXT, role="effect") for text in body.texts),
     ]
     return Group(tuple(parts))
@@ -182,7 +184,7 @@ def _figure_row(
     row: tuple[int, int], y: float, label: str, design: Design, name: Candidate
 ) -> tuple[Drawing, ...]:
     """Return the figures of one place: for most influence on the left, second on the right."""
-    left, height = SAFE_MM + 1.5, _ROW_MM
+    left, height = SAFE_MM + 1.5, ROW_MM
     paint = ROBES[name].dark
     width = CANDIDATE.width_mm - 2 * left
     tab = 12.0
