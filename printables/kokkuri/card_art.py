@@ -41,7 +41,7 @@ from printables.kokkuri.haunted import (
     VERMILION,
     banner,
     charm,
-    mask,
+    confidant,
     night_gate,
     poster,
     rope,
@@ -353,8 +353,7 @@ def _trusted(name: str, colour: Colour, design: Design) -> list[Drawing]:
     size = fitting_size_pt(name, _VALUE_MM, 26.0, face)
     base = middle + size * MM_PER_POINT * cap_height(face) / 2
     return [
-        _arrow_up(x, 17.7, 5.4, GOLD if full else colour.dark),
-        use_at(mask(design), x, 26.2, 5.4),
+        *confidant(x, 23.1, 5.4, GOLD if full else colour.dark),
         Text(x, base, name, size, face, "middle", OLD_PAPER if full else INK, role="value"),
     ]
 
@@ -428,20 +427,6 @@ def _corners(value: str) -> Iterator[Drawing]:
     yield Text(x, y, value, corner, "brush", "middle", INK, role="corner")
     yield Text(width - x, height - y + 5.2, value, corner, "brush", "middle", INK, turn=180,
                role="corner")  # fmt: skip
-
-
-def _arrow_up(x: float, y: float, height_mm: float, paint: str) -> Path:
-    h = height_mm / 2
-    points = (
-        (0, -1),
-        (0.9, -0.1),
-        (0.35, -0.1),
-        (0.35, 1),
-        (-0.35, 1),
-        (-0.35, -0.1),
-        (-0.9, -0.1),
-    )
-    return Path(polyline(*((x + h * px, y + h * py) for px, py in points), closed=True), fill=paint)
 
 
 @lru_cache(maxsize=8)
