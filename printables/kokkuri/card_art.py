@@ -27,7 +27,7 @@ from printables.drawing.display_list import (
     polyline,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
-from printables.drawing.ornament import burst, rough, smooth, stroke
+from printables.drawing.ornament import burst, rough
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri import piece_names
@@ -48,7 +48,7 @@ from printables.kokkuri.haunted import (
     turned_gate,
     use_at,
 )
-from printables.kokkuri.numerals import reversal, reversal_pt
+from printables.kokkuri.numerals import flag_and_foot, reversal, reversal_pt
 from printables.kokkuri.spirits import INK, KANJI, ROBES, flame
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -330,14 +330,14 @@ def _numbered(value: str, player: int, design: Design) -> list[Drawing]:
              outline_mm=0 if full or size < 60 else 0.4),
     ]  # fmt: skip
     if value == "1":
-        parts.append(_flag_and_foot(x, middle + cap / 2, cap, INK, full=full))
+        parts.append(flag_and_foot(x, middle + cap / 2, cap, INK, full=full))
     return [*parts, *_corners(value)]
 
 
 def _reversed(design: Design) -> list[Drawing]:
     """Return a gate on its head, and ×−1 below it."""
     full = design is Design.FULL
-    x, middle = PLAY.width_mm / 2, 0.545 * PLAY.height_mm
+    x, middle = PLAY.width_mm / 2, 0.541 * PLAY.height_mm
     size = reversal_pt(_VALUE_MM, 44.0)
     base = middle + size * MM_PER_POINT * cap_height("brush") / 2
     ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
@@ -399,23 +399,6 @@ def _candles(value: str, *, full: bool) -> list[Drawing]:
 
 
 _MOST_CANDLES, _CANDLE_MM = 5, 3.6
-
-
-@lru_cache(maxsize=8)
-def _flag_and_foot(x: float, base: float, high: float, ink: str, *, full: bool = True) -> Path:
-    """Return the flag and the foot of a brushed 1 so high, which would else be a bare stroke."""
-    u = high / 10
-    flag = stroke(((x + 0.4 * u, base - 9.7 * u), (x - 1.2 * u, base - 8.7 * u),
-                   (x - 3.0 * u, base - 7.6 * u)), (0.9 * u, 1.1 * u, 0.6 * u))  # fmt: skip
-    foot = smooth([(x + a * u, base + b * u) for a, b in _FOOT], closed=True)
-    area = (*flag, *foot)
-    return Path(area, fill=ink) if full else Path(area, palette.PAPER, ink, 0.4)
-
-
-_FOOT = (
-    (-3.0, 0.5), (-3.1, 1.0), (-2.4, 1.3), (0.0, 1.05), (2.2, 1.2), (3.0, 0.9), (3.1, 0.3),
-    (2.4, 0.1), (0.0, 0.2), (-2.4, 0.3),
-)  # fmt: skip
 
 
 def _corners(value: str) -> Iterator[Drawing]:
