@@ -11,6 +11,7 @@ from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CONFIDANT, NAMES, REVERSAL, Candidate
 from games.message import mark
 from printables.drawing import palette, patterns
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -27,6 +28,7 @@ from printables.drawing.display_list import (
     polyline,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
+from printables.drawing.lettering import as_path
 from printables.drawing.ornament import burst, rough
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
@@ -350,11 +352,16 @@ def _trusted(name: str, colour: Colour, design: Design) -> list[Drawing]:
     full = design is Design.FULL
     x, middle = PLAY.width_mm / 2, 0.578 * PLAY.height_mm
     face = faced(name, "brush")
-    size = fitting_size_pt(name, _VALUE_MM, 26.0, face)
+    size = fitting_size_pt(name, 0.88 * _VALUE_MM, 26.0, face)
     base = middle + size * MM_PER_POINT * cap_height(face) / 2
+    ink = OLD_PAPER if full else INK
+    lettered = Text(x, base, name, size, face, "middle", ink, role="value")
+    brushed = bounding_box((as_path(lettered),))
+    # Brushed letters lean out of their widths: the middle of what is seen is meant.
+    lean = (brushed.left + brushed.right) / 2 - x if brushed else 0.0
     return [
         *confidant(x, 23.1, 5.4, GOLD if full else colour.dark),
-        Text(x, base, name, size, face, "middle", OLD_PAPER if full else INK, role="value"),
+        replace(lettered, x=x - lean),
     ]
 
 
