@@ -19,7 +19,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Group,
-    Rect,
     Text,
     Use,
     placed_marks,
