@@ -338,15 +338,19 @@ def tower_sheet(
     how = tr(mark("Write the kana of a face-up card, the letter of a face-down one."))
     top = lockup(tr(mark("Our tower")), how, BAND, sheet.width_mm, design)
     foot = 20.0
-    width, height = _cell(sheet.width_mm, sheet.height_mm - top.height_mm - foot - 8)
+    gap = 1.0
+    # Half a gap of wall goes on around the outermost places: within the margins, too.
+    width, height = _cell(sheet.width_mm - gap, sheet.height_mm - top.height_mm - foot - 8)
     grid = Group(
-        _staircase(edition.first.value, width, height, 1.0, design, blank=True),
-        translate(0, top.height_mm + 5),
+        _staircase(edition.first.value, width, height, gap, design, blank=True),
+        translate(gap / 2, top.height_mm + 5),
     )
     parts = list(_tally(edition, Box(0, sheet.height_mm - foot + 2, sheet.width_mm, foot), tr,
                         design))  # fmt: skip
-    parts += _passers_by((width + 1.0, height + 1.0), top.height_mm + 5, design)
-    beside = _above_the_stairs(edition, (width + 1.0, height + 1.0), tr, design)
+    step = (width + gap, height + gap)
+    passers_by = _passers_by(step, top.height_mm + 5, design)
+    parts.append(Group(tuple(passers_by), translate(gap / 2, 0)))
+    beside = _above_the_stairs(edition, step, tr, design)
     parts.append(Group(beside, translate(0, top.height_mm + 5)))
     return Group((*top.drawings, grid, *parts))
 
