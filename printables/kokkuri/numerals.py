@@ -54,8 +54,12 @@ def reversal_pt(room: float, most: float) -> float:
 
 
 def _width_mm(size_pt: float) -> float:
+    """Return how wide ×−1 is, to the end of the foot of its 1."""
+    foot = max(x for x, _ in _FOOT) / 10 * size_pt * MM_PER_POINT * cap_height("brush")
     return (
-        text_width_mm(_TIMES, _TIMES_SHARE * size_pt, "black")
+        foot
+        - text_width_mm(_FACTOR[-1], size_pt, "brush") / 2
+        + text_width_mm(_TIMES, _TIMES_SHARE * size_pt, "black")
         + (_GAP + _APART) * size_pt * MM_PER_POINT
         + text_width_mm(_FACTOR, size_pt, "brush")
     )
