@@ -21,13 +21,20 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
-    scale,
     translate,
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt, paragraph
-from printables.kokkuri.haunted import GOLD, LOOK, NIGHT, OLD_PAPER, VERMILION, mask
+from printables.kokkuri.haunted import (
+    CONFIDANT_HIGH,
+    GOLD,
+    LOOK,
+    NIGHT,
+    OLD_PAPER,
+    VERMILION,
+    confidant,
+)
 from printables.kokkuri.numerals import reversal, reversal_pt
 from printables.kokkuri.piece_names import AIDS
 from printables.kokkuri.spirits import spirit
@@ -167,8 +174,8 @@ def _charm(kind: str, middle: float, top: float, share: float, design: Design) -
         Rect(middle - wide / 2, top, wide, high, ground, NIGHT, 0.3, radius=0.9)
     ]
     if kind == CONFIDANT:  # as on the card, and the same in every language
-        parts.append(Use(mask(design), middle, top + high / 2, scale(0.4 * wide)))
-        return parts
+        radius = 0.82 * high / CONFIDANT_HIGH
+        return [*parts, *confidant(middle, top + high / 2, radius, NIGHT)]
     reverses = kind == REVERSAL
     face = faced(kind, "brush")
     points = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CONFIDANT, REVERSAL
@@ -10,6 +10,7 @@ from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Circle,
     Drawing,
     Group,
@@ -21,8 +22,17 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.text import paragraph
-from printables.kokkuri.card_art import CANDIDATE, EFFECT_MM, PLAY, candidate_side, play_front
+from printables.drawing.fonts import text_width_mm
+from printables.drawing.text import Paragraph, paragraph
+from printables.kokkuri.card_art import (
+    CANDIDATE,
+    EFFECT_MM,
+    PLAY,
+    ROW_MM,
+    ROWS_MM,
+    candidate_side,
+    play_front,
+)
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.haunted import VERMILION
 from printables.kokkuri.minis import CAPTION_PT
@@ -41,20 +51,16 @@ def anatomy(
         "elected first: the player with the most tokens gets the left figure,"
         " the second most the right"
     )
+    second = tr(mark("elected second: the same with this row"))
+    effect = tr(mark("its patron effect, for a card that is played face up"))
     below = _CARD_Y_MM + _SHARE * CANDIDATE.height_mm
-    left = (
-        (tr(mark("the round")), 2.4, ((_WORDS_MM, 2.4), (77.6, 2.4), (77.6, _CARD_Y_MM + 3.6))),
-        (tr(first), 19.6, ((_WORDS_MM, 34.6), (_CARD_X_MM + 1.2, 34.6))),
-        (tr(mark("elected second: the same with this row")), 39.6,
-         ((_WORDS_MM, 44.0), (_CARD_X_MM + 1.2, 44.0))),
-        (tr(mark("its patron effect, for a card that is played face up")), 50.6,
-         ((_WORDS_MM, below - 8.6), (_CARD_X_MM + 3.4, below - 8.6))),
-    )  # fmt: skip
-    for words, top, line in left:
-        caption = paragraph(words, 0, top - 2.6, _WORDS_MM - 2, CAPTION_PT, colour=palette.TEXT,
-                            leading=1.28)  # fmt: skip
-        parts += caption.texts
-        parts.append(_leader(*line))
+    rows = [_CARD_Y_MM + _SHARE * (top + ROW_MM / 2) for top in ROWS_MM]
+    parts += _label(tr(mark("the round")), 2.4, ((77.6, 2.4), (77.6, _CARD_Y_MM + 3.6)))
+    # The words on the first row end above those on the second, and are led down to it.
+    over = rows[1] - _LABEL_LINE_MM * (len(_label_lines(tr(first)).texts) + 0.4)
+    parts += _label(tr(first), min(over, rows[0]), ((_CARD_X_MM + 1.2, rows[0]),))
+    parts += _label(second, rows[1], ((_CARD_X_MM + 1.2, rows[1]),))
+    parts += _label(effect, below - 8.6, ((_CARD_X_MM + 3.4, below - 8.6),))
     players = dress(edition.colours.value)
     number = _shown_number(edition)
     shown = (
@@ -97,9 +103,33 @@ def _foot(x: float, width: float, edition: Edition, tr: Translate) -> Iterator[D
                          colour=palette.TEXT, leading=1.28).texts  # fmt: skip
 
 
-_WORDS_MM = 41.0  # where the leaders begin, right of the words
+_WORDS_MM = 41.0  # where leaders turn to another height, right of the words
+_LABEL_LEADING = 1.28
+_LABEL_LINE_MM = CAPTION_PT * MM_PER_POINT * _LABEL_LEADING
 _CARD_X_MM, _CARD_Y_MM = 45.0, 4.6
 _SHARE = 2 / 3  # of the card's own size
+
+
+def _label_lines(words: str) -> Paragraph:
+    """Return what is said of a part of the candidate's card, from (0, 0)."""
+    return paragraph(words, 0, 0, _WORDS_MM - 2, CAPTION_PT, colour=palette.TEXT,
+                     leading=_LABEL_LEADING)  # fmt: skip
+
+
+def _label(words: str, y: float, to: Sequence[tuple[float, float]]) -> Iterator[Drawing]:
+    """Yield words whose first line has its middle at `y`, and a leader from its end to a point.
+
+    Args:
+        words: what is said.
+        y: the middle of their first line, in mm.
+        to: where the leader goes, straight if all of it is at `y`.
+    """
+    lines = _label_lines(words)
+    yield Group(lines.texts, translate(0, y - _LABEL_LINE_MM / 2))
+    first = lines.texts[0]
+    end = text_width_mm(first.string, CAPTION_PT) + first.spread_mm * len(first.string)
+    turn = ((_WORDS_MM, y), (_WORDS_MM, to[0][1])) if abs(to[0][1] - y) > 0.01 else ()
+    yield _leader((end + 1.2, y), *turn, *to)
 
 
 def _leader(*points: tuple[float, float]) -> Drawing:

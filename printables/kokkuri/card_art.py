@@ -11,6 +11,7 @@ from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CONFIDANT, NAMES, REVERSAL, Candidate
 from games.message import mark
 from printables.drawing import palette, patterns
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -27,7 +28,8 @@ from printables.drawing.display_list import (
     polyline,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
-from printables.drawing.ornament import burst, rough, smooth, stroke
+from printables.drawing.lettering import as_path
+from printables.drawing.ornament import burst, rough
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri import piece_names
@@ -41,14 +43,14 @@ from printables.kokkuri.haunted import (
     VERMILION,
     banner,
     charm,
-    mask,
+    confidant,
     night_gate,
     poster,
     rope,
     turned_gate,
     use_at,
 )
-from printables.kokkuri.numerals import reversal, reversal_pt
+from printables.kokkuri.numerals import flag_and_foot, reversal, reversal_pt
 from printables.kokkuri.spirits import INK, KANJI, ROBES, flame
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -59,8 +61,10 @@ PLAY = Format(piece_names.PLAY_CARD, 44, 63)
 
 _FIGURE_PT = 29.0
 _FRAME_MM = 4.0
-_ROWS_MM = (39.6, 53.8)  # the upper edges of the figures of first and second place
-_ROW_MM = 13.2
+ROWS_MM = (39.6, 53.8)
+"""The upper edges of the figures of first and second place."""
+
+ROW_MM = 13.2
 EFFECT_MM = 68.6
 _SMALL_PITCH_MM = 11.0  # of the pattern of a card that is shown small
 _WORDS_MM = 38.2  # the upper edge of the words on a play card
@@ -126,8 +130,8 @@ def candidate_side(
         *banner(kanji, 5.0, 3.4, 22.5, design),
         *_name_plate(_READINGS[name] if language == "ja" else title, robe.dark, design),
         *_round_sign(number, width - left, 9.0, robe.dark, design),
-        *_figure_row(figures.value[number - 1][0], _ROWS_MM[0], tr(mark("1st")), design, name),
-        *_figure_row(figures.value[number - 1][1], _ROWS_MM[1], tr(mark("2nd")), design, name),
+        *_figure_row(figures.value[number - 1][0], ROWS_MM[0], tr(mark("1st")), design, name),
+        *_figure_row(figures.value[number - 1][1], ROWS_MM[1], tr(mark("2nd")), design, name),
         *(replace(text, colour=palette.TEXT, role="effect") for text in body.texts),
     ]
     return Group(tuple(parts))
@@ -182,7 +186,7 @@ def _figure_row(
     row: tuple[int, int], y: float, label: str, design: Design, name: Candidate
 ) -> tuple[Drawing, ...]:
     """Return the figures of one place: for most influence on the left, second on the right."""
-    left, height = SAFE_MM + 1.5, _ROW_MM
+    left, height = SAFE_MM + 1.5, ROW_MM
     paint = ROBES[name].dark
     width = CANDIDATE.width_mm - 2 * left
     tab = 12.0
@@ -328,14 +332,14 @@ def _numbered(value: str, player: int, design: Design) -> list[Drawing]:
              outline_mm=0 if full or size < 60 else 0.4),
     ]  # fmt: skip
     if value == "1":
-        parts.append(_flag_and_foot(x, middle + cap / 2, cap, INK, full=full))
+        parts.append(flag_and_foot(x, middle + cap / 2, cap, INK, full=full))
     return [*parts, *_corners(value)]
 
 
 def _reversed(design: Design) -> list[Drawing]:
     """Return a gate on its head, and ×−1 below it."""
     full = design is Design.FULL
-    x, middle = PLAY.width_mm / 2, 0.545 * PLAY.height_mm
+    x, middle = PLAY.width_mm / 2, 0.541 * PLAY.height_mm
     size = reversal_pt(_VALUE_MM, 44.0)
     base = middle + size * MM_PER_POINT * cap_height("brush") / 2
     ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
@@ -348,12 +352,16 @@ def _trusted(name: str, colour: Colour, design: Design) -> list[Drawing]:
     full = design is Design.FULL
     x, middle = PLAY.width_mm / 2, 0.578 * PLAY.height_mm
     face = faced(name, "brush")
-    size = fitting_size_pt(name, _VALUE_MM, 26.0, face)
+    size = fitting_size_pt(name, 0.88 * _VALUE_MM, 26.0, face)
     base = middle + size * MM_PER_POINT * cap_height(face) / 2
+    ink = OLD_PAPER if full else INK
+    lettered = Text(x, base, name, size, face, "middle", ink, role="value")
+    brushed = bounding_box((as_path(lettered),))
+    # Brushed letters lean out of their widths: the middle of what is seen is meant.
+    lean = (brushed.left + brushed.right) / 2 - x if brushed else 0.0
     return [
-        _arrow_up(x, 17.7, 5.4, GOLD if full else colour.dark),
-        use_at(mask(design), x, 26.2, 5.4),
-        Text(x, base, name, size, face, "middle", OLD_PAPER if full else INK, role="value"),
+        *confidant(x, 23.1, 5.4, GOLD if full else colour.dark),
+        replace(lettered, x=x - lean),
     ]
 
 
@@ -400,23 +408,6 @@ def _candles(value: str, *, full: bool) -> list[Drawing]:
 _MOST_CANDLES, _CANDLE_MM = 5, 3.6
 
 
-@lru_cache(maxsize=8)
-def _flag_and_foot(x: float, base: float, high: float, ink: str, *, full: bool = True) -> Path:
-    """Return the flag and the foot of a brushed 1 so high, which would else be a bare stroke."""
-    u = high / 10
-    flag = stroke(((x + 0.4 * u, base - 9.7 * u), (x - 1.2 * u, base - 8.7 * u),
-                   (x - 3.0 * u, base - 7.6 * u)), (0.9 * u, 1.1 * u, 0.6 * u))  # fmt: skip
-    foot = smooth([(x + a * u, base + b * u) for a, b in _FOOT], closed=True)
-    area = (*flag, *foot)
-    return Path(area, fill=ink) if full else Path(area, palette.PAPER, ink, 0.4)
-
-
-_FOOT = (
-    (-3.0, 0.5), (-3.1, 1.0), (-2.4, 1.3), (0.0, 1.05), (2.2, 1.2), (3.0, 0.9), (3.1, 0.3),
-    (2.4, 0.1), (0.0, 0.2), (-2.4, 0.3),
-)  # fmt: skip
-
-
 def _corners(value: str) -> Iterator[Drawing]:
     """Yield a value in the corner, and in the one across from it on its head."""
     width, height = PLAY.width_mm, PLAY.height_mm
@@ -426,20 +417,6 @@ def _corners(value: str) -> Iterator[Drawing]:
     yield Text(x, y, value, corner, "brush", "middle", INK, role="corner")
     yield Text(width - x, height - y + 5.2, value, corner, "brush", "middle", INK, turn=180,
                role="corner")  # fmt: skip
-
-
-def _arrow_up(x: float, y: float, height_mm: float, paint: str) -> Path:
-    h = height_mm / 2
-    points = (
-        (0, -1),
-        (0.9, -0.1),
-        (0.35, -0.1),
-        (0.35, 1),
-        (-0.35, 1),
-        (-0.35, -0.1),
-        (-0.9, -0.1),
-    )
-    return Path(polyline(*((x + h * px, y + h * py) for px, py in points), closed=True), fill=paint)
 
 
 @lru_cache(maxsize=8)

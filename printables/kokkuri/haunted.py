@@ -334,16 +334,29 @@ _SIGNS_MM = {1: ((10.6, 27),), 2: ((8.9, 23), (17.4, 23))}
 """Of one character on a banner and of two: how far down their base lines are, and their sizes."""
 
 
-@lru_cache(maxsize=2)
-def mask(design: Design) -> Symbol:
-    """Return a fox's mask under a hood, about (0, 0), of radius 1: a confidant."""
-    full = design is Design.FULL
-    hood = (
-        Move(-1, 1),
-        Curve(-1.1, -0.5, -0.6, -1.05, 0, -1.05),
-        Curve(0.6, -1.05, 1.1, -0.5, 1, 1),
-        Close(),
-    )
+CONFIDANT_HIGH = 3.0
+"""How high the sign of a confidant is, in radii of its mask."""
+
+
+def confidant(x: float, y: float, radius: float, arrow: str) -> list[Drawing]:
+    """Return the sign of a confidant: a fox's mask, and above it an arrow to the card above.
+
+    Args:
+        x: the middle of all, in mm.
+        y: the same.
+        radius: of the mask, in mm.
+        arrow: the colour of the arrow.
+    """
+    half, tip = 0.5 * radius, y - 0.5 * CONFIDANT_HIGH * radius
+    points = ((0, 0), (0.9, 0.9), (0.35, 0.9), (0.35, 2), (-0.35, 2), (-0.35, 0.9), (-0.9, 0.9))
+    pointing = polyline(*((x + half * px, tip + half * py) for px, py in points), closed=True)
+    low = y + (0.5 * CONFIDANT_HIGH - 0.93) * radius
+    return [Path(pointing, fill=arrow), use_at(_mask(), x, low, radius)]
+
+
+@lru_cache(maxsize=1)
+def _mask() -> Symbol:
+    """Return a fox's mask, about (0, 0), of radius 1."""
     face = (
         Move(0, 0.92),
         Curve(-0.2, 0.7, -0.62, 0.35, -0.62, -0.1),
@@ -377,7 +390,6 @@ def mask(design: Design) -> Symbol:
         "mask",
         Group(
             (
-                Path(hood, NIGHT if full else palette.PAPER, line, 0.04),
                 Path(face, palette.PAPER, line, 0.04, join="round"),
                 Path(tuple(eyes), fill=line),
                 Path(tuple(marks), fill=VERMILION),

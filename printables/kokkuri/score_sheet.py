@@ -20,14 +20,21 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
-    scale,
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.crests import coin
-from printables.kokkuri.haunted import BAND, LOOK, NIGHT, OLD_PAPER, VERMILION, mask
+from printables.kokkuri.haunted import (
+    BAND,
+    CONFIDANT_HIGH,
+    LOOK,
+    NIGHT,
+    OLD_PAPER,
+    VERMILION,
+    confidant,
+)
 from printables.kokkuri.numerals import reversal, reversal_pt
 from printables.kokkuri.spirits import spirit
 from printables.page.lockups import lockup
@@ -192,7 +199,8 @@ def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterat
         line = 0.3 if design is Design.FULL else 0.15
         yield Rect(x, top, wide, high, fill, colour.dark, line, radius=0.8)
         if value == CONFIDANT:  # as on the card, and the same in every language
-            yield Use(mask(design), x + wide / 2, top + high / 2, scale(0.35 * wide))
+            radius = min(0.82 * high / CONFIDANT_HIGH, 0.6 * wide)
+            yield from confidant(x + wide / 2, top + high / 2, radius, colour.dark)
             continue
         if value == REVERSAL:
             points = max(6.0, reversal_pt(wide - 0.8, 12))

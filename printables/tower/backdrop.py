@@ -47,7 +47,8 @@ _FOOT = 0.82  # of the height: what a picture stands on; its word is below
 _WARE, _WORD = 0.5, 0.085  # of the width: how wide the widest picture is, and an em of its word
 _FALL = 0.026  # of the same: how far its shade falls
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
-_INITIAL = 0.11  # of a place's width: how high its letter is
+_INITIAL = 0.066  # of a place's width: how high its letter is, clear of the kana
+_CORNER = 2.3  # of the rim, from the sign's edge to the letter
 
 
 def backdrop(edition: Edition, site: Site, placed: Placed, box: Box, mirror: Mirror) -> Drawing:
@@ -128,7 +129,7 @@ def _sign(card: Card, wide: float, high: float, *, solid: bool) -> Iterator[Draw
         yield as_path(Text(x + fall, base + fall, card.kana, size, "bold", "middle", shade))
     yield Text(x, base, card.kana, size, "bold", "middle", ink, role="kana")
     size = _INITIAL * wide / cap_height("slab") / MM_PER_POINT
-    inset = (_INSET + 2.9 * _RIM) * wide
+    inset = (_INSET + _CORNER * _RIM) * wide
     yield Text(inset, inset + _INITIAL * wide, card.letter, size, "slab", "start", ink,
                role="letter")  # fmt: skip
 

@@ -21,6 +21,7 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
+    Segment,
     Symbol,
     Text,
     Use,
@@ -43,7 +44,7 @@ from printables.tower.piece_names import BOARD
 from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT, Site, sky
 from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
 from printables.tower.storeys import storeys
-from printables.tower.tenants import tenant
+from printables.tower.tenants import LAMP, ON_SILLS, tenant
 
 _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
@@ -233,6 +234,18 @@ def _lit(spot: Spot, x: float, y: float, width: float, height: float) -> Iterato
     who = tenant(spot, letter, niche.width, niche.height)
     if who:
         yield Use(who, x + niche.x, y + niche.y)
+    if who and (spot.column, spot.row) not in ON_SILLS:
+        yield Use(_frame(letter, width, height), x, y)
+
+
+@lru_cache(maxsize=32)
+def _frame(letter: str, width: float, height: float) -> Symbol:
+    """Return what of a niche is before the light in it, for whatever has been drawn there."""
+    surround, niche = (_within(width, height, share * width) for share in (_SURROUND, _NICHE))
+    stone = stone_of(letter)
+    shade = Path(_shade(niche), fill=palette.mixed(stone.field, LAMP, 0.55))
+    parts = (shade, *_front(surround, niche, stone))
+    return Symbol(f"frame {letter}", Group(parts), Box(0, 0, width, height))
 
 
 def _within(width: float, height: float, by: float) -> Box:
@@ -241,17 +254,30 @@ def _within(width: float, height: float, by: float) -> Box:
 
 def _niche(surround: Box, niche: Box, stone: Stone) -> Iterator[Drawing]:
     """Yield a niche with its shade, its frame of dressed stone, a keystone and a sill."""
-    line = 0.09 + 0.0035 * surround.width
-    middle, low = surround.x + surround.width / 2, surround.y + surround.height
-    half, key = 0.075 * surround.width, 0.035 * surround.width
-    yield Path((surround,), CREAM, stone.dark, line)
+    yield Path((surround,), CREAM, stone.dark, _line_mm(surround))
     yield Path((niche,), fill=palette.mixed(stone.field, palette.PAPER, 0.88))
+    yield Path(_shade(niche), fill=palette.mixed(stone.field, palette.PAPER, SHADED))
+    yield from _front(surround, niche, stone)
+
+
+def _line_mm(surround: Box) -> float:
+    return 0.09 + 0.0035 * surround.width
+
+
+def _shade(niche: Box) -> tuple[Segment, ...]:
+    """Return the shade within a niche, under its head and down its left side."""
     deep = 0.045 * niche.width
     right, foot = niche.x + niche.width, niche.y + niche.height
-    shade = polyline((niche.x, niche.y), (right, niche.y), (right, niche.y + deep),
-                     (niche.x + deep, niche.y + deep), (niche.x + deep, foot), (niche.x, foot),
-                     closed=True)  # fmt: skip
-    yield Path(shade, fill=palette.mixed(stone.field, palette.PAPER, SHADED))
+    return polyline((niche.x, niche.y), (right, niche.y), (right, niche.y + deep),
+                    (niche.x + deep, niche.y + deep), (niche.x + deep, foot), (niche.x, foot),
+                    closed=True)  # fmt: skip
+
+
+def _front(surround: Box, niche: Box, stone: Stone) -> Iterator[Drawing]:
+    """Yield the edge of a niche, its keystone and its sill."""
+    line = _line_mm(surround)
+    middle, low = surround.x + surround.width / 2, surround.y + surround.height
+    half, key = 0.075 * surround.width, 0.035 * surround.width
     top, end = surround.y - key, niche.y + key
     keystone = polyline((middle - 1.3 * half, top), (middle + 1.3 * half, top),
                         (middle + half, end), (middle - half, end), closed=True)  # fmt: skip
@@ -273,7 +299,12 @@ def _moon(x: float, y: float, width: float, height: float, design: Design) -> li
         for a, d, r in craters
     )  # fmt: skip
     light = (Path((niche,), fill=HEAVENS[1]), Circle(cx, cy, radius, MOONLIGHT)) if full else ()
-    return [Group((*light, *rings), translate(x, y), clip=Path((niche,)))]
+    seen = Group((*light, *rings), translate(x, y), clip=Path((niche,)))
+    if not full:
+        return [seen]
+    surround = _within(width, height, _SURROUND * width)
+    front = _front(surround, niche, stone_of(COURSES[SIDE - 1]))
+    return [seen, Group(tuple(front), translate(x, y))]
 
 
 def _cornerstone(x: float, y: float, width: float, height: float, design: Design) -> list[Drawing]:
@@ -308,15 +339,19 @@ def tower_sheet(
     how = tr(mark("Write the kana of a face-up card, the letter of a face-down one."))
     top = lockup(tr(mark("Our tower")), how, BAND, sheet.width_mm, design)
     foot = 20.0
-    width, height = _cell(sheet.width_mm, sheet.height_mm - top.height_mm - foot - 8)
+    gap = 1.0
+    # Half a gap of wall goes on around the outermost places: within the margins, too.
+    width, height = _cell(sheet.width_mm - gap, sheet.height_mm - top.height_mm - foot - 8)
     grid = Group(
-        _staircase(edition.first.value, width, height, 1.0, design, blank=True),
-        translate(0, top.height_mm + 5),
+        _staircase(edition.first.value, width, height, gap, design, blank=True),
+        translate(gap / 2, top.height_mm + 5),
     )
     parts = list(_tally(edition, Box(0, sheet.height_mm - foot + 2, sheet.width_mm, foot), tr,
                         design))  # fmt: skip
-    parts += _passers_by((width + 1.0, height + 1.0), top.height_mm + 5, design)
-    beside = _above_the_stairs(edition, (width + 1.0, height + 1.0), tr, design)
+    step = (width + gap, height + gap)
+    passers_by = _passers_by(step, top.height_mm + 5, design)
+    parts.append(Group(tuple(passers_by), translate(gap / 2, 0)))
+    beside = _above_the_stairs(edition, step, tr, design)
     parts.append(Group(beside, translate(0, top.height_mm + 5)))
     return Group((*top.drawings, grid, *parts))
 

@@ -127,18 +127,25 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
         floor = low - step * high - 0.05 * side
         life = on_step(step, left + (step - 1) * side, floor, share * side, design, ladder=False)
         parts += [life] if life else []
-    parts += _crane(left + 5 * side, low - 6.55 * high, design)
+    parts += _crane(left + 6 * side, low - 6.55 * high, 22.0 + side, design)
     parts += _title(w, h, title, reading, full)
     return tuple(parts)
 
 
-def _crane(wall: float, y: float, design: Design) -> list[Drawing]:
-    """Return a beam out of a wall with a card on its rope: the next that goes into the tower."""
+def _crane(wall: float, y: float, arm: float, design: Design) -> list[Drawing]:
+    """Return a beam out of a wall with a card on its rope: the next that goes into the tower.
+
+    Args:
+        wall: where the wall begins that it is let into, in mm.
+        y: the upper edge of the beam, in mm.
+        arm: how far it reaches out of the wall, in mm.
+        design: full or eco.
+    """
     full = design is Design.FULL
-    arm, rope, card = 22.0, 7.5, 10.0
+    rope, card = 7.5, 10.0
     x = wall - arm + 3.0
     wood, line = ("#e3c08d", None) if full else (None, INDIGO)
-    brace = polyline((wall, y + 7.0), (wall, y + 5.4), (wall - 6.0, y + 1.0), (wall - 7.6, y + 1.0),
+    brace = polyline((wall, y + 3.9), (wall, y + 2.7), (wall - 2.6, y + 1.0), (wall - 4.2, y + 1.0),
                      closed=True)  # fmt: skip
     beam = (Box(wall - arm, y, arm + 1.0, 1.1), *brace)
     hung = rotate(-5, card / 2, 0).then(translate(x - card / 2, y + rope + 3.4))

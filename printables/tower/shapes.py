@@ -7,6 +7,7 @@ is drawn in; `printables.tower.pictograms` gives it its size and its colours.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from printables.drawing.display_list import (
@@ -86,6 +87,25 @@ def dome(tone: int, left: float, right: float, y: float, high: float) -> Part:
     """Return a dome on a level line; below the line if it is less than nothing high."""
     top = y - high / 0.75
     return (Move(left, y), Curve(left, top, right, top, right, y), Close()), tone
+
+
+def bitten(tone: int, rim: Sequence[Point], bite: tuple[float, float, float]) -> Part:
+    """Return an area without what a disc takes of its edge.
+
+    Args:
+        tone: of the area.
+        rim: points close together all around it, clockwise, the first of them not in the disc.
+        bite: the disc's middle and its radius; its lower half is within the area.
+    """
+    x, y, radius = bite
+    kept = [math.hypot(at - x, down - y) > radius for at, down in rim]
+    first, last = kept.index(False), len(kept) - 1 - kept[::-1].index(False)
+    begin, end = (math.atan2(rim[at][1] - y, rim[at][0] - x) % math.tau for at in (first, last))
+    if end < begin:
+        begin -= math.tau
+    steps = [begin + (end - begin) * at / 24 for at in range(25)]
+    inside = [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in steps]
+    return area(tone, *rim[:first], *inside, *rim[last + 1 :])
 
 
 def around(x: float, y: float, radius: float, count: int, turn: float = 0.0) -> list[Point]:

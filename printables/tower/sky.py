@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -33,8 +34,9 @@ HEAVENS = ("#1f2c5c", "#2f3f78", "#56598f", "#94708f", "#d19a86", "#f0c48e")
 
 MOONLIGHT = "#f6dc9a"
 EARTH = "#4a3728"
-_RAYS = ((2.6, 3.7, "#cf9f8c"), (1.7, 2.6, "#e6ba92"), (0.6, 1.7, "#f8d9a2"))
-"""The rays of the sun: from how far to how far, in places, and their colour: they fade away."""
+_RAYS = (0.6, 3.7)  # the rays of the sun: from how far to how far, in places
+_RAYS_PAINT = ("#fae0ae", "#dda98a")  # next to the sun and at their ends: they fade in rings
+_RINGS = 9
 _HATCH = ((0.1, 0.9), (0.2, 0.7), (0.31, 0.5), (0.43, 0.3))
 """Below a band of the sky: how far down its lines are, as shares of a band, and how wide, in mm."""
 
@@ -77,7 +79,11 @@ class Site:
 def sky(site: Site, design: Design) -> Symbol:
     """Return all that is behind the places of a tower and beside them, from (0, 0)."""
     full = design is Design.FULL
-    parts: list[Drawing] = [*_heavens(site), *_lights(site)] if full else _moon(site, design)
+    parts: list[Drawing] = (
+        [*_heavens(site), *_rays(site), *_hatching(site), *_lights(site)]
+        if full
+        else _moon(site, design)
+    )
     parts += _weather(site, design)
     parts += _walls(site, design)
     across, down = site.step_mm
@@ -89,28 +95,50 @@ def sky(site: Site, design: Design) -> Symbol:
     return Symbol("sky of the tower", Group(tuple(parts)), site.drawn)
 
 
-def _heavens(site: Site) -> list[Drawing]:
-    """Return the sky in bands; each ends in lines that thin out over the next, as on a woodcut."""
-    w, h, over = site.width_mm, site.height_mm, site.bleed_mm
-    parts: list[Drawing] = [Path((site.drawn,), fill=HEAVENS[0])]
-    band = h / len(HEAVENS)
+def _band_edge(site: Site, at: int, down: float) -> tuple[Segment, ...]:
+    """Return the upper edge of a band of the sky, or a line so many mm below it."""
+    over = site.bleed_mm
+    band = site.height_mm / len(HEAVENS)
+    y = (at + 0.25) * band + down
+    return wave((-over, y), (site.width_mm + over, y), site.width_mm / 2.6, 0.1 * band, 0.23 * at)
 
-    def edge(at: int, down: float) -> tuple[Segment, ...]:
-        y = (at + 0.25) * band + down
-        return wave((-over, y), (w + over, y), w / 2.6, 0.1 * band, 0.23 * at)
 
+def _heavens(site: Site) -> Iterator[Drawing]:
+    """Yield the sky in bands."""
+    right, low, over = site.width_mm + site.bleed_mm, site.height_mm + site.bleed_mm, site.bleed_mm
+    yield Path((site.drawn,), fill=HEAVENS[0])
     for at in range(1, len(HEAVENS)):
-        low = h + over
-        below = (*edge(at, 0), Line(w + over, low), Line(-over, low), Close())
-        parts.append(Path(below, fill=HEAVENS[at]))
+        below = (*_band_edge(site, at, 0), Line(right, low), Line(-over, low), Close())
+        yield Path(below, fill=HEAVENS[at])
+
+
+def _hatching(site: Site) -> Iterator[Drawing]:
+    """Yield the lines in which a band of the sky thins out over the next, as on a woodcut.
+
+    They lie over the rays of the sun, so that they go on from one ray to the next.
+    """
+    band = site.height_mm / len(HEAVENS)
+    for at in range(1, len(HEAVENS)):
         for share, wide in _HATCH:
-            parts.append(Path(edge(at, share * band), stroke=HEAVENS[at - 1],
-                              width_mm=wide * band / 55))  # fmt: skip
-    return parts
+            yield Path(_band_edge(site, at, share * band), stroke=HEAVENS[at - 1],
+                       width_mm=wide * band / 55)  # fmt: skip
+
+
+def _rays(site: Site) -> Iterator[Drawing]:
+    """Yield the rays of the sun, which fade away in rings around it, all of them alike."""
+    wide, rise = site.step_mm[0], site.top(1)
+    near, far = _RAYS
+    rays = Path(burst(0, rise, 22, inner=near * wide, outer=1.1 * far * wide, turn=0.06))
+    rings = tuple(
+        Circle(0, rise, (near + (far - near) * ring / _RINGS) * wide,
+               palette.mixed(*_RAYS_PAINT, (ring - 1) / (_RINGS - 1)))
+        for ring in range(_RINGS, 0, -1)
+    )  # fmt: skip
+    yield Group(rings, clip=rays)
 
 
 def _lights(site: Site) -> list[Drawing]:
-    """Return the stars, the moon and its light, and the rays of the sun at the foot."""
+    """Return the stars, the moon and its light, and the sun at the foot."""
     w, h, wide = site.width_mm, site.height_mm, site.step_mm[0]
     dice = random.Random(3)  # noqa: S311 - texture, no secret
     stars: list[Segment] = []
@@ -124,10 +152,6 @@ def _lights(site: Site) -> list[Drawing]:
     return [
         Path(tuple(stars), fill=CREAM),
         *_moon(site, Design.FULL),
-        *(
-            Path(burst(0, rise, 22, inner=near * wide, outer=far * wide, turn=0.06), fill=paint)
-            for near, far, paint in _RAYS
-        ),
         Circle(0, rise, 0.72 * wide, "#fbe6b4"),
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from printables.drawing.ornament import Point
 from printables.tower.shapes import (
     ACCENT,
     BLUSH,
@@ -16,6 +17,7 @@ from printables.tower.shapes import (
     Part,
     area,
     around,
+    bitten,
     blob,
     boxes,
     brush,
@@ -189,12 +191,24 @@ def _castle() -> Iterator[Part]:
 
 
 def _melon() -> Iterator[Part]:
-    yield dome(DARK, -13.6, 13.6, -11.4, -11.2)
-    yield dome(PALE, -12.4, 12.4, -11.6, -9.8)
-    yield dome(ACCENT, -11.4, 11.4, -11.6, -8.6)
-    yield disc(PAPER, 8.8, -12, 3.2)
+    # The bite is a gap and no disc: whatever is behind the slice is seen through it.
+    bite = (8.8, -12.0, 3.2)
+    yield bitten(DARK, _slice(13.6, -11.4, 11.2), bite)
+    yield bitten(PALE, _slice(12.4, -11.6, 9.8), bite)
+    yield bitten(ACCENT, _slice(11.4, -11.6, 8.6), bite)
     for x, y in ((-7, -9.6), (-2, -9.6), (3.2, -9.6), (-4.6, -6.6), (0.6, -6.6), (5.2, -6.8)):
         yield oval(DARK, x, y, 0.65, 1.05)
+
+
+def _slice(half: float, y: float, deep: float) -> list[Point]:
+    """Return the edge of a slice below a level line: its rind from left to right, then the cut."""
+    rind = []
+    for at in range(49):
+        t = at / 48
+        s = 1 - t
+        across = t**3 + 3 * s * t * t - 3 * s * s * t - s**3
+        rind.append((half * across, y + deep / 0.75 * 3 * s * t))
+    return [*rind, *((half * (1 - at / 24), y) for at in range(1, 48))]
 
 
 def _fan() -> Iterator[Part]:
