@@ -77,7 +77,7 @@ _SHARE = 0.86  # of a cover's height; the name is above
 def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     w, h = box.width, box.height
-    middle = (0.5 if title.isascii() else 0.385) * w
+    middle = (0.48 if title.isascii() else 0.43) * w  # the hull whole, clear of the seal
     shown = [*_sky(box, full), *_scene(middle, w, h, design)]
     shown += _scroll(w, h, design, title)
     return tuple(shown)
@@ -197,6 +197,9 @@ def _oars(design: Design, line: float) -> list[Drawing]:
     return [Path(tuple(shafts), stroke=paint, width_mm=1.0 if full else line), *heads]
 
 
+_LIFTED_MM = 7.0  # behind the board, where a frame would cut off the oars
+
+
 def board_back(art: BoxArt, box: Box, design: Design) -> Drawing:
     """Return what is printed behind the board: the picture of the box, wide, its name beside it.
 
@@ -210,7 +213,7 @@ def board_back(art: BoxArt, box: Box, design: Design) -> Drawing:
     parts: list[Drawing] = [
         Path((whole,), fill=SILK),
         Path(specks(whole, 200, 3, 0.12, 0.5), fill="#dfcfa6"),
-        Group(tuple(_scene(0.5 * w, w, h, design)), clip=Path((Box(6, 6, w - 12, h - 12),))),
+        Group(tuple(_scene(0.5 * w, w, h - _LIFTED_MM, design)), clip=Path((Box(6, 6, w - 12, h - 12),))),
         Path((Box(6, 6, w - 12, h - 12),), stroke=DEEP_JADE, width_mm=1.2),
         Path((Box(7.8, 7.8, w - 15.6, h - 15.6),), stroke=BRASS, width_mm=0.4),
     ]
@@ -237,7 +240,7 @@ def _water(w: float, h: float, full: bool) -> list[Drawing]:
 def _waves(w: float, h: float, full: bool) -> list[Drawing]:
     """Return the waves before the junk, which hide its keel."""
     front = (*wave((-2, 0.925 * h), (w + 2, 0.925 * h), w / 6, 0.008 * h),
-             Line(w + 2, h), Line(-2, h), Close())  # fmt: skip
+             Line(w + 2, 1.1 * h), Line(-2, 1.1 * h), Close())  # fmt: skip
     lines = tuple(
         segment
         for at, down in enumerate((0.948, 0.972))
@@ -277,5 +280,5 @@ def _scroll(w: float, h: float, design: Design, title: str) -> list[Drawing]:
         Rect(x, y, wide, high, CINNABAR if full else palette.PAPER, edge, 0.25, radius=0.8)
         for x, y, wide, high in rods
     ]
-    stamp = seal(0.905 * w, 0.93 * h, 0.12 * w, "申", design)
+    stamp = seal(0.915 * w, 0.94 * h, 0.1 * w, "申", design)
     return [sheet, inner, *held, Group(tuple(words)), *stamp]
