@@ -213,7 +213,10 @@ def board_back(art: BoxArt, box: Box, design: Design) -> Drawing:
     parts: list[Drawing] = [
         Path((whole,), fill=SILK),
         Path(specks(whole, 200, 3, 0.12, 0.5), fill="#dfcfa6"),
-        Group(tuple(_scene(0.5 * w, w, h - _LIFTED_MM, design)), clip=Path((Box(6, 6, w - 12, h - 12),))),
+        Group(
+            tuple(_scene(0.5 * w, w, h - _LIFTED_MM, design)),
+            clip=Path((Box(6, 6, w - 12, h - 12),)),
+        ),
         Path((Box(6, 6, w - 12, h - 12),), stroke=DEEP_JADE, width_mm=1.2),
         Path((Box(7.8, 7.8, w - 15.6, h - 15.6),), stroke=BRASS, width_mm=0.4),
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
+from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, Edition
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -21,11 +21,12 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    scale,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow, notched, smooth, wave
 from printables.drawing.text import paragraph
-from printables.lautzeit_sep.board_art import mountain
+from printables.lautzeit_sep.board_art import SQUARE_MM, land_art, mountain
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -55,7 +56,6 @@ _SIGNS: dict[str, tuple[Segment, ...]] = {
                 closed=True),
 }  # fmt: skip
 _NUMBER_PT, _SUIT_PT = 12.0, 8.4
-_LAND = "#e3deb2"
 _BAND_MM = 5.2  # how far down the red of a 9 goes
 
 
@@ -138,11 +138,13 @@ def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
     water: list[Segment] = []
     lines: list[Segment] = []
     full = design is Design.FULL
+    if full and any(LAND in line for line in board):
+        parts.append(Use(_lands(len(board), len(board[0])), 0, 0, scale(side / SQUARE_MM)))
     for down, line in enumerate(board):
         for right, terrain in enumerate(line):
             box = Box(right * side, down * side, side, side)
-            if full and terrain != MOUNTAIN:
-                parts.append(Path((box,), fill=WATERS[1] if terrain == WATER else _LAND))
+            if full and terrain == WATER:
+                parts.append(Path((box,), fill=WATERS[1]))
             if terrain == WATER:
                 for share in (0.25, 0.5, 0.75):
                     y = box.y + share * side
@@ -157,6 +159,13 @@ def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
     parts.append(Path(tuple(water), stroke=WATERS[2], width_mm=0.25))
     parts.append(Path(tuple(lines), stroke=INK, width_mm=0.2, cap="round", join="round"))
     return parts
+
+
+@lru_cache(maxsize=8)
+def _lands(rows: int, columns: int) -> Symbol:
+    """Return the kinds of land that the board has, under so many of its squares."""
+    land = Box(0, 0, columns * SQUARE_MM, rows * SQUARE_MM)
+    return Symbol(f"lands {columns}x{rows}", Group(tuple(land_art(land))), land)
 
 
 def pointer(start: tuple[float, float], end: tuple[float, float], design: Design) -> Path:
