@@ -30,8 +30,10 @@ _UNITS = re.compile(
     r"|[\u30a1-\u30fa\u30fc]{1,8}|.",
     re.DOTALL,
 )
-_ENGLISH_UNITS = re.compile(r"[\u3041-\u309f\u30fc]{1,8}|" + _UNITS.pattern, re.DOTALL)
-"""The same where a word of kana stands among Latin ones, and is one word too."""
+_DIGITS = r"(?<![^\s(])[0-9](?: [0-9印](?![^\s,.;:)]))+"
+_ENGLISH_UNITS = re.compile(rf"{_DIGITS}|[\u3041-\u309f\u30fc]{{1,8}}|{_UNITS.pattern}", re.DOTALL)
+"""The same where a word of kana stands among Latin ones, and is one word too, and so are the
+numbers of a combination, `5 6 7`."""
 
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")

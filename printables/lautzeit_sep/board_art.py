@@ -147,7 +147,7 @@ def board_art(edition: Edition, design: Design, tr: Translate) -> Group:
     rows, columns = len(edition.board.value), len(edition.board.value[0])
     land = Box(inner, inner, columns * SQUARE_MM, rows * SQUARE_MM)
     if design is Design.FULL:
-        parts += _land(land)
+        parts += land_art(land)
     parts += _rivers(edition, land, design)
     parts += _lines(land, rows, columns, design)
     peaks = [
@@ -232,7 +232,7 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
     return parts
 
 
-LANDS = (
+_LANDS = (
     ("#d9d9a6", "#c3cb8d"),  # terraces of rice
     ("#cdd8b5", "#a8c19b"),  # pines
     ("#e6d2a4", "#d3b57d"),  # roofs
@@ -328,11 +328,24 @@ def _reeds(quarter: Box) -> tuple[Segment, ...]:
 _GROWN = (_terraces, _pines, _roofs, _reeds)
 
 
-def _land(land: Box) -> list[Drawing]:
+LANDS = len(_GROWN)
+"""How many kinds of land the board has, one in each quarter."""
+
+
+def land_square(at: int) -> Drawing:
+    """Return a square of one kind of land, `SQUARE_MM` wide, from (0, 0), in two tints."""
+    ground, grown = _LANDS[at]
+    square = Path((Box(0, 0, SQUARE_MM, SQUARE_MM),))
+    quarter = Box(0, 0, 2.5 * SQUARE_MM, 2.5 * SQUARE_MM)
+    shown = (replace(square, fill=ground), Path(_GROWN[at](quarter), fill=grown))
+    return Group(shown, clip=square)
+
+
+def land_art(land: Box) -> list[Drawing]:
     """Return the land: a quarter each of terraces, pines, roofs and reeds, in two tints."""
     parts: list[Drawing] = []
     wide, high = land.width / 2, land.height / 2
-    for at, ((ground, grown), drawn) in enumerate(zip(LANDS, _GROWN, strict=True)):
+    for at, ((ground, grown), drawn) in enumerate(zip(_LANDS, _GROWN, strict=True)):
         quarter = Box(land.x + at % 2 * wide, land.y + at // 2 * high, wide, high)
         shown = (Path((quarter,), fill=ground), Path(drawn(quarter), fill=grown))
         parts.append(Group(shown, clip=Path((quarter,))))

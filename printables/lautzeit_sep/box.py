@@ -244,7 +244,7 @@ def _water(w: float, h: float, full: bool) -> list[Drawing]:
 def _waves(w: float, h: float, full: bool) -> list[Drawing]:
     """Return the waves before the junk, which hide its keel."""
     front = (*wave((-2, 0.925 * h), (w + 2, 0.925 * h), w / 6, 0.008 * h),
-             Line(w + 2, h), Line(-2, h), Close())  # fmt: skip
+             Line(w + 2, 1.1 * h), Line(-2, 1.1 * h), Close())  # fmt: skip
     lines = tuple(
         segment
         for at, down in enumerate((0.948, 0.972))

@@ -1,4 +1,4 @@
-"""A card of what may be declared: each name, how it is typed, its points, and such a hand."""
+"""A card of what may be declared: each name, its points, and such a hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Rect, Text, scale, translate
-from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.minis import row
@@ -39,7 +38,6 @@ _SHARE = 0.59  # of a piece's size in the pictures of the rules
 _BESIDE_MM = 0.3  # two pieces
 _BETWEEN_MM = 2.4  # two combinations
 _NAME_PT, _BELOW_PT = 8.0, 7.0
-_TYPED_MM = 1.5  # before what is typed
 _THREE_MM = 3 * 7.0 + 2 * _BESIDE_MM
 _WIDE_MM = _SHARE * (3 * _THREE_MM + 2 * _BETWEEN_MM)
 _LEFT_MM = 5.6  # the column of the points
@@ -60,7 +58,7 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
             parts.append(Rect(_EDGE_MM, y - 1.0, wide - 2 * _EDGE_MM, 0.15, palette.HAIRLINE))
         points = str(worth(edition, key).value)
         parts.append(Text(_EDGE_MM + 2.2, y + 6.0, points, 15, "engraved", "middle", LOOK.ink))
-        parts += _named(key, say(called(key)), (_EDGE_MM + _LEFT_MM, y), room=room, size=size)
+        parts += _named(say(called(key)), (_EDGE_MM + _LEFT_MM, y), room=room, size=size)
         shown = _dead(design) if key not in HANDS else _hand(HANDS[key], design)
         parts.append(Group(tuple(shown), scale(_SHARE).then(
             translate(wide - _EDGE_MM - _WIDE_MM, y + 0.9))))  # fmt: skip
@@ -74,28 +72,19 @@ def _parts(name: str) -> tuple[str, str]:
     return (below, called_name) if below.isascii() and below else (called_name, below)
 
 
-def _named(
-    key: str, name: str, at: tuple[float, float], *, room: float, size: float
-) -> list[Drawing]:
-    """Return a name as it is called, how it is read, or written, below, and how it is typed.
+def _named(name: str, at: tuple[float, float], *, room: float, size: float) -> list[Drawing]:
+    """Return a name as it is called, and how it is read, or written, below.
 
     In Japanese its reading stands in its brackets, in English what it means, which is called there.
-    What is typed stands behind the name, or behind what is below it where there is more room.
+    How it is typed stands on the card of the notation: at the table it means nothing.
     """
     x, y = at
     called_name, below = _parts(name)
+    base = y + 3.3 if below else y + 5.0
     below_pt = fitting_size_pt(below or " ", room, _BELOW_PT)
-    lines = (
-        (y + 3.3, text_width_mm(called_name, size, "bold")),
-        (y + 6.9, text_width_mm(below, below_pt)),
-    )
-    base, before = min(lines, key=lambda line: line[1])
-    after = before + _TYPED_MM if before else 0.0
-    typed_pt = fitting_size_pt(key, room - after, _BELOW_PT, "medium")
     return [
-        Text(x, y + 3.3, called_name, size, "bold", colour=palette.TEXT),
+        Text(x, base, called_name, size, "bold", colour=palette.TEXT),
         *([Text(x, y + 6.9, below, below_pt, colour=palette.TEXT)] if below else ()),
-        Text(x + after, base, key, typed_pt, "medium", colour=palette.QUIET),
     ]
 
 

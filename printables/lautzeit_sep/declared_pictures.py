@@ -20,14 +20,19 @@ from printables.page.text_blocks import NUMBER_MM, SMALL_PT, Block, house_sign, 
 
 
 def dead(width: float, tr: Translate, design: Design) -> Block:
-    """Return pieces of a hand and pieces of the board, none of which goes with another."""
+    """Return pieces of a hand and pieces of the board, with more of both, that do not match."""
     hand, board = DEAD
-    each = 4 * 7.3
+    each = 4 * 7.3 + _MORE_MM
     fit = min(1.0, width / (2 * each + 9))
+    more = [
+        Text(at, 6.0, "…", 16, "bold", "middle", DEEP_JADE)
+        for at in (each - _MORE_MM / 2, 2 * each + 9 - _MORE_MM / 2)
+    ]
     parts = (
         *row(hand, design, gap=0.3),
         Text(each + 4.4, 6.9, "≠", 18, "bold", "middle", DEEP_JADE),
         Group(tuple(row(board, design, gap=0.3)), translate(each + 9, 0)),
+        *more,
     )
     below = [
         word
@@ -39,6 +44,8 @@ def dead(width: float, tr: Translate, design: Design) -> Block:
     ]
     return Block((Group(parts, scale(fit)), *below), 10.2 * fit + 4.2)
 
+
+_MORE_MM = 6.0  # the dots that stand for the other pieces of a hand or of the board
 
 LIGHT = "S5"
 """The light piece that is shown beside a hand."""

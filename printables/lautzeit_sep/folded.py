@@ -50,6 +50,7 @@ from printables.lautzeit_sep.court import (
 )
 from printables.lautzeit_sep.piece_art import FORMAT
 from printables.lautzeit_sep.piece_names import SCORE_CUBE, STICK
+from printables.lautzeit_sep.rack_picture import FINISHED_MM, finished
 from printables.lautzeit_sep.screens import screen
 from printables.lautzeit_sep.throws import throws
 from printables.lautzeit_sep.typed_pieces import LEAST_MM, typed_pieces
@@ -259,6 +260,7 @@ def racks(
             left + number // rows * across,
             _LEGEND_MM + number % rows * down,
             _rack(name, edition, design, tr),
+            marked=False,  # the letter would be seen on the shelf; the foot shows the place
         )
         for number, name in enumerate(names)
     )
@@ -293,15 +295,16 @@ def _rack(name: str, edition: Edition, design: Design, tr: Translate) -> dict[st
                 "stand on it."
             )
         ),
-        RACK.width_mm - 8,
+        RACK.width_mm - 4 - FINISHED_MM,
         9,
     )
+    picture = Group(finished(design), translate(RACK.width_mm - 10, 1.0))
     return {
         "lip": _lacquer(RACK.panel("lip"), design),
         "shelf": _shelf(design),
         "wall": _crib(edition, design, tr),
         "rear": _rear(name, design, tr),
-        "foot": Group((how.at(4, 3.0),)),
+        "foot": Group((how.at(4, 3.0), picture)),
     }
 
 

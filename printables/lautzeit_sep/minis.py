@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
+from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, Edition
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -21,11 +21,12 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    scale,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow, notched, smooth, wave
 from printables.drawing.text import paragraph
-from printables.lautzeit_sep.board_art import LANDS, mountain
+from printables.lautzeit_sep.board_art import SQUARE_MM, land_art, mountain
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -137,13 +138,13 @@ def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
     water: list[Segment] = []
     lines: list[Segment] = []
     full = design is Design.FULL
+    if full and any(LAND in line for line in board):
+        parts.append(Use(_lands(len(board), len(board[0])), 0, 0, scale(side / SQUARE_MM)))
     for down, line in enumerate(board):
         for right, terrain in enumerate(line):
             box = Box(right * side, down * side, side, side)
             if full and terrain == WATER:
                 parts.append(Path((box,), fill=WATERS[1]))
-            elif full and terrain != MOUNTAIN:
-                parts += _land(box, (side * len(line) / 2, side * len(board) / 2))
             if terrain == WATER:
                 for share in (0.25, 0.5, 0.75):
                     y = box.y + share * side
@@ -160,18 +161,11 @@ def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
     return parts
 
 
-def _land(box: Box, middle: tuple[float, float]) -> list[Drawing]:
-    """Return a square of land, in the colour of each quarter of the board that it is in."""
-    x, y = middle
-    right, low = box.x + box.width, box.y + box.height
-    columns = [(box.x, min(right, x), 0), (max(box.x, x), right, 1)]
-    rows = [(box.y, min(low, y), 0), (max(box.y, y), low, 2)]
-    return [
-        Path((Box(start, top, end - start, foot - top),), fill=LANDS[across + down][0])
-        for start, end, across in columns
-        for top, foot, down in rows
-        if end > start and foot > top
-    ]
+@lru_cache(maxsize=8)
+def _lands(rows: int, columns: int) -> Symbol:
+    """Return the kinds of land that the board has, under so many of its squares."""
+    land = Box(0, 0, columns * SQUARE_MM, rows * SQUARE_MM)
+    return Symbol(f"lands {columns}x{rows}", Group(tuple(land_art(land))), land)
 
 
 def pointer(start: tuple[float, float], end: tuple[float, float], design: Design) -> Path:

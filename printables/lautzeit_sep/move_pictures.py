@@ -16,11 +16,13 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
-    polyline,
+    scale,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
-from printables.lautzeit_sep.minis import ground, pointer
+from printables.lautzeit_sep.board_art import LANDS, SQUARE_MM, land_square
+from printables.lautzeit_sep.court import INK
+from printables.lautzeit_sep.minis import ground, pointer, terrain
 from printables.page.paper import Translate
 from printables.page.text_blocks import SMALL_PT, Block, text
 
@@ -31,25 +33,45 @@ def grounds(edition: Edition, width: float, size_pt: float, tr: Translate,
     side = 0.62 * size_pt
     terrains = ((MOUNTAIN, tr(mark("the mountain"))), (WATER, tr(mark("water"))),
                 (LAND, tr(mark("land"))))  # fmt: skip
-    places = {
-        terrain: (down, right)
-        for down, line in enumerate(edition.board.value)
-        for right, terrain in enumerate(line)
-    }
-    between = (width - sum(text_width_mm(name, size_pt) + side + 2 for _, name in terrains)) / 3
+    words_mm = sum(text_width_mm(name, size_pt) for _, name in terrains)
+    free_mm = width - words_mm - len(terrains) * (side + _NAMED_MM)
+    kinds = LANDS if design is Design.FULL else 1  # to spare ink all land is white
+    in_row = free_mm - (kinds - 1) * side >= 2 * _BETWEEN_MM
+    if in_row:
+        free_mm -= (kinds - 1) * side
     base = (side + size_pt * MM_PER_POINT * CAP_HEIGHT) / 2
-    whole = Group(tuple(ground(edition, side, design)))
     left = 0.0
     parts: list[Drawing] = []
-    for terrain, name in terrains:
-        if terrain in places:
-            down, right = places[terrain]
-            box = Path(polyline((0, 0), (side, 0), (side, side), (0, side), closed=True))
-            view = Group((whole,), translate(-right * side, -down * side))
-            parts.append(Group((Group((view,), clip=box),), translate(left, 0)))
-        parts.append(Text(left + side + 2, base, name, size_pt, colour=palette.TEXT))
-        left += side + 2 + text_width_mm(name, size_pt) + between
+    for kind, name in terrains:
+        wide = side
+        if kind == LAND and kinds > 1:
+            shown = _lands(side if in_row else side / 2, kinds if in_row else 2)
+            wide = kinds * side if in_row else side
+        else:
+            edge = Path((Box(0, 0, side, side),))
+            shown = Group(tuple(terrain((kind,), side, design)), clip=edge)
+        parts.append(Group((shown,), translate(left, 0)))
+        parts.append(Text(left + wide + _NAMED_MM, base, name, size_pt, colour=palette.TEXT))
+        left += wide + _NAMED_MM + text_width_mm(name, size_pt) + min(free_mm / 2, 10.0)
     return Block(tuple(parts), side + 0.8)
+
+
+_NAMED_MM = 1.4  # from a square to its name
+_BETWEEN_MM = 2.0  # from a name to the next square, at least
+
+
+def _lands(side: float, columns: int) -> Group:
+    """Return a square of each kind of land that the board has, so many beside each other."""
+    line = Path((Box(0, 0, side, side),), stroke=INK, width_mm=0.2)
+    return Group(
+        tuple(
+            Group(
+                (Group((land_square(at),), scale(side / SQUARE_MM)), line),
+                translate(at % columns * side, at // columns * side),
+            )
+            for at in range(LANDS)
+        )
+    )
 
 
 _AROUND = tuple(

@@ -64,7 +64,9 @@ _SUIT = (13.2, 6.6)
 _FOOT = _WIDTH - 4.3, 20.4  # the middle of the number on its head, and its upper edge
 _FIGURE = 13.85  # the middle of the figure
 _BAND_MM = 8.0  # how far down the red of the 9 goes
-_EMBLEM = 0.95  # of the size that it is drawn in
+_EMBLEMS = ((_FIGURE, 0.95), (13.3, 0.86))
+"""The middle of the figures of the 0 and the 1, and their shares of the size that they are drawn
+in: a halberd and a stroke of ink keep off the number below."""
 
 
 def two_sided(kind: Piece, copy: int, design: Design, tr: Translate) -> TwoSided:
@@ -111,9 +113,9 @@ def _front(kind: Piece, design: Design) -> Drawing:
 @lru_cache(maxsize=40)
 def _figure(suit: str, number: int, design: Design) -> Symbol:
     if number < 2:
-        shown: list[Drawing] = [
-            Use(emblem(suit, number, design), _WIDTH / 2, _FIGURE, scale(_EMBLEM))
-        ]
+        middle, share = _EMBLEMS[number]
+        drawn = emblem(suit, number, design)
+        shown: list[Drawing] = [Use(drawn, _WIDTH / 2, middle, scale(share))]
     else:
         shown = figure(suit, number, _WIDTH / 2, _FIGURE, design)
     return Symbol(f"{suit}{number}", Group(tuple(shown)), Box(0, 0, _WIDTH, _HEIGHT))

@@ -43,8 +43,8 @@ _SHARE = 0.6  # of a piece in the pictures of the rules
 _PIECE_MM = WIDE_MM * _SHARE
 _HIGH_MM = WIDE_MM * HIGH_SHARE * _SHARE
 _NAME_PT = 8.0
-_SIZES_PT = (7.6, 7.3, 7.0)
-_LEADING = 1.2
+_SIZES = ((7.6, 1.2, 0.7), (7.3, 1.2, 0.7), (7.0, 1.2, 0.7), (7.0, 1.1, 0.2))
+"""The letters in points, their leading, and what is free below a step, until all has room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +65,19 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
     steps = tuple(_steps(edition, design, tr))
     space_mm = high - _TOP_MM - 1.6
     worded: list[Block] = []
-    for points in _SIZES_PT:
-        worded = [text(step.words, room, points, leading=_LEADING) for step in steps]
-        if sum(map(_high, steps, worded)) <= space_mm:
+    rows: list[float] = []
+    for points, leading, free in _SIZES:
+        worded = [text(step.words, room, points, leading=leading) for step in steps]
+        rows = [_high(*row) + free for row in zip(steps, worded, strict=True)]
+        if sum(rows) <= space_mm:
             break
-    spare_mm = space_mm - sum(map(_high, steps, worded))
+    spare_mm = space_mm - sum(rows)
     between = spare_mm / sum(bool(step.rule) for step in steps)  # a rule's parts stay together
     parts: list[Drawing] = [*framed]
     lines: list[float] = []
     y = _TOP_MM
     for at, (step, words) in enumerate(zip(steps, worded, strict=True)):
-        high_mm = _high(step, words) + (between if step.rule else 0.0)
+        high_mm = rows[at] + (between if step.rule else 0.0)
         if at and step.rule:
             lines.append(y)
         parts.append(_row(step, words, room, high_mm, design).at(_EDGE_MM, y))
@@ -89,7 +91,7 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
 
 def _high(step: _Step, words: Block) -> float:
     """Return how high a step is at least: its name and its words, or its picture."""
-    return max(_named_mm(step) + words.height_mm, _HIGH_MM) + 0.7
+    return max(_named_mm(step) + words.height_mm, _HIGH_MM)
 
 
 def _named_mm(step: _Step) -> float:
@@ -111,7 +113,11 @@ def _row(step: _Step, words: Block, room: float, high: float, design: Design) ->
     digits = Text(2.4, middle + 8.5 * MM_PER_POINT * 0.36, step.rule, 8.5, "bold", "middle",
                   palette.PAPER if design is Design.FULL else LOOK.ink)  # fmt: skip
     label = Group((*badge, digits), tag=Tag("Lbl")) if step.rule else Group(())
-    shown = Group(step.picture, translate(6.4, middle), tag=Tag("Figure", step.name or step.words))
+    shown = Group(
+        step.picture,
+        translate(6.4, middle),
+        tag=Tag("Figure", step.name or step.words.replace("\n", " ")),
+    )
     item = listed(Block((body,), high), label)
     return Block((*item.drawings, shown), high)
 
@@ -119,6 +125,7 @@ def _row(step: _Step, words: Block, room: float, high: float, design: Design) ->
 def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     """Yield what is done, in order."""
     low = edition.sticks_take.value - 1
+    stuck = tr(mark("No match at all (16): {dead} points")).format(dead=edition.yamiikusa.value)
     yield _Step(
         "5",
         tr(mark("return (温故知新)")),
@@ -165,7 +172,7 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "13",
         "",
-        tr(mark("Or declare: three combinations, none posted.")),
+        f"{tr(mark('Or declare: three combinations, none posted.'))}\n{stuck}",
         _hand(edition.hand.value, design),
     )
 

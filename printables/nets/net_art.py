@@ -41,6 +41,7 @@ def net_art(
     letter_pt: float = LETTER_PT,
     *,
     line: str = palette.TEXT,
+    marked: bool = True,
 ) -> Group:
     """Return the drawing of a net, the top left corner of its box, tabs included, at the origin.
 
@@ -50,12 +51,17 @@ def net_art(
             lines and the letters.
         letter_pt: how large the letters of tabs and edges are; 0 for a net too small for them.
         line: the colour of the lines between panels, where these are dark.
+        marked: whether the edges have the letters of their tabs; false where these would be seen
+            on what is folded, and a picture shows where each tab goes.
     """
     left, top, _, _ = net.box
-    return Group(tuple(_parts(net, art or {}, letter_pt, line)), translate(-left, -top))
+    parts = _parts(net, art or {}, letter_pt, line, marked=marked)
+    return Group(tuple(parts), translate(-left, -top))
 
 
-def _parts(net: Net, art: Mapping[str, Drawing], letter_pt: float, line: str) -> Iterator[Drawing]:
+def _parts(
+    net: Net, art: Mapping[str, Drawing], letter_pt: float, line: str, *, marked: bool
+) -> Iterator[Drawing]:
     for tab in net.tabs:
         yield Path(polyline(*net.tab_corners(tab), closed=True), fill=TAB_FILL)
     for panel in net.panels:
@@ -65,8 +71,9 @@ def _parts(net: Net, art: Mapping[str, Drawing], letter_pt: float, line: str) ->
         for tab in net.tabs:
             edge = net.panel(tab.onto).edge(tab.onto_side)
             x, y = _beside(edge, tab.onto_side, -_LETTER_IN_MM)
-            yield Circle(x, y, 1.7, palette.PAPER)
-            yield letter(tab.name, x, y, letter_pt)
+            if marked:
+                yield Circle(x, y, 1.7, palette.PAPER)
+                yield letter(tab.name, x, y, letter_pt)
             edge = net.panel(tab.panel).edge(tab.side)
             yield letter(tab.name, *_beside(edge, tab.side, tab.depth_mm / 2), letter_pt)
     cuts, back, forth = net.lines()
@@ -137,6 +144,7 @@ def placed_net(
     art: Mapping[str, Drawing],
     *,
     letter_pt: float = LETTER_PT,
+    marked: bool = True,
 ) -> Placed:
     """Return a net as a piece, upright, the top left corner of its box at `(x_mm, y_mm)`.
 
@@ -147,6 +155,7 @@ def placed_net(
         y_mm: where its upper edge lies.
         art: what its panels show, as for `net_art`.
         letter_pt: as for `net_art`.
+        marked: as for `net_art`.
     """
     return Placed(
         identity,
@@ -154,7 +163,7 @@ def placed_net(
         y_mm,
         net.width_mm,
         net.height_mm,
-        art=net_art(net, art, letter_pt),
+        art=net_art(net, art, letter_pt, marked=marked),
         outline=net_outline(net),
     )
 

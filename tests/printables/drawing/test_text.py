@@ -120,6 +120,12 @@ def test_a_japanese_paragraph_is_filled_or_ragged_not_both(width):
         assert ends == pytest.approx([width] * len(inner))
 
 
+def test_the_numbers_of_a_combination_stay_together():
+    for width in range(20, 80, 3):
+        lines = wrap("soldiers 1 2 印, and brushes 5 6 7. Three of 7 give 2", width, 9)
+        assert all(any(three in line for line in lines) for three in ("1 2 印,", "5 6 7."))
+
+
 def test_a_sum_is_not_torn_at_its_signs():
     for width in range(20, 80, 3):
         for line in wrap("Three, two and a turned one: (3 + 2) × −1 makes −5 votes", width, 9):
