@@ -36,7 +36,7 @@ from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import head, text
 from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.guard import guard
+from printables.rakugaaki.guard import TORCH, guard
 from printables.rakugaaki.piece_names import GUARD
 from printables.rakugaaki.street import BAND, GLOW, LOOK, NIGHT
 
@@ -48,6 +48,9 @@ DIE = cube_net("die", DIE_MM, tab_mm=5.0)
 _GAP_MM = 2.5  # so that three dice go beside each other on A4 that lies, too
 _STANDING_MM = 36.0  # what the picture of a folded guard takes
 _PAVEMENT_MM = 3.0  # before the wall that a guard stands at
+_WALL = "#4a4f5b"  # paler than the night, which would take more ink than the beam spares
+_FIGURE = 1.04  # how large a guard is drawn: torch, dog and all within a panel
+_RIGHT_MM = 5.8, 8.6  # from each guard's middle to a panel's right edge
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
@@ -80,7 +83,7 @@ def guards_and_dice(
     count = max(len(town.value.guards) for town in edition.boards.values())
     step = STANDEE.width_mm + 12
     pieces = [
-        placed_net(_guard(n + 1, tr), STANDEE, n * step, y, _standee(n, design))
+        placed_net(_guard(n + 1, tr), STANDEE, n * step, y, _standee(n, design), marked=False)
         for n in range(count)
     ]
     left = count * step + 4
@@ -106,7 +109,7 @@ def guards_and_dice(
     parts += drawn
     left_over = sheet.height_mm - max((piece.box[3] for piece in dice), default=y) - 6
     if left_over >= _LEAST_SCENE_MM:
-        scene_mm = min(left_over, 46.0)
+        scene_mm = min(left_over, 39.0)
         scene = _done(sheet.width_mm, scene_mm, design)
         parts.append(Group(scene, translate(0, sheet.height_mm - scene_mm)))
     return Group(tuple(parts)), (*pieces, *dice)
@@ -243,7 +246,7 @@ def _standee(number: int, design: Design) -> dict[str, Drawing]:
     front = _scene(wide, high, number, design)
     back = _scene(wide, high, number, design)
     base = STANDEE.panel("base")
-    ground = Rect(0, 0, base.width_mm, base.height_mm, "#cdc8bf" if design is Design.FULL else None)
+    ground = Rect(0, 0, base.width_mm, base.height_mm, "#f4f1ea" if design is Design.FULL else None)
     upside_down = Group((front,), rotate(180, wide / 2, high / 2))
     return {"back": back, "base": ground, "front": upside_down}
 
@@ -269,17 +272,22 @@ def _scene(wide: float, high: float, number: int, design: Design) -> Group:
     dressed, _ = dress(("yellow", "blue")[number % 2])
     box = Box(0, 0, wide, high)
     pavement = Box(0, high - _PAVEMENT_MM, wide, _PAVEMENT_MM)
+    x = wide - _RIGHT_MM[number % 2]
+    y = high - 0.8 - 7.2 * _FIGURE  # the boots' soles just above the edge
     bricks = tuple(_bricks(wide, high))
     wall: tuple[Drawing, ...] = (Path(bricks, stroke=dressed.line, width_mm=0.1),)
     if design is Design.FULL:
-        light = Circle(0.14 * wide, high - 13.0, 12.6, GLOW)  # on the wall, where the torch points
+        # From the torch to the viewer's left and up the wall, as on the box.
+        lamp = (x + _FIGURE * TORCH[0], y + _FIGURE * TORCH[1])
+        lit = polyline(lamp, (-1.0, -0.05 * high), (-1.0, lamp[1] + 1.0), closed=True)
+        light = Path(lit, fill=GLOW)
         wall = (
-            Path((box,), fill=NIGHT),
+            Path((box,), fill=_WALL),
             Path(bricks, stroke=dressed.dark, width_mm=0.25),
             light,
-            Path((pavement,), fill="#4a4d57"),
+            Path((pavement,), fill="#6b6e7a"),
         )
-    figure = Group(guard(design, number), scale(1.12).then(translate(wide / 2, high - 8.83)))
+    figure = Group(guard(design, number), scale(_FIGURE).then(translate(x, y)))
     return Group((*wall, figure), clip=Path((box,)))
 
 

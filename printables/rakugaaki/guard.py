@@ -29,6 +29,8 @@ _LINE_MM = 0.25
 _GLOW = "#ffd98a"
 _HAIR = "#7a4a2c"
 _REACH = Box(-8, -9, 16, 17.5)
+TORCH = -6.9, 3.0
+"""The lamp of a guard's torch, which points to the viewer's left."""
 
 
 def guard(design: Design = Design.FULL, who: int = 0) -> tuple[Drawing, ...]:
@@ -96,7 +98,7 @@ def _figure(design: Design, who: int) -> Iterator[Drawing]:
     yield Path(arm, cloth, line, 0.22, join="round")
     steel = "#c9ced6" if full else palette.PAPER
     yield Rect(-6.9, 2.4, 2.9, 1.2, steel, palette.TEXT, 0.2, radius=0.3)
-    yield Circle(-6.9, 3.0, 0.85, _GLOW if full else palette.PAPER, palette.TEXT, 0.2)
+    yield Circle(*TORCH, 0.85, _GLOW if full else palette.PAPER, palette.TEXT, 0.2)
 
 
 def _dog(design: Design) -> Iterator[Drawing]:

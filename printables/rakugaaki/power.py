@@ -37,6 +37,8 @@ _HEAD_MM = 15.0
 _ROW_MM = 8.4
 _POWER_MM = 15.0
 _GAP_MM = 3.0  # between two walls
+_DASH_MM = 2.0  # from the middle of the dash on a bare wall to where paint may run
+_LEAST_RUN_MM = 2.0  # below that it does not run at all
 _SIZE_PT = 14.0  # of powers: read across the table
 _LARGEST_PT = 18.0  # of dice and chances
 _PALEST = 0.72  # how far the paint of the least chance is from its colour to white
@@ -113,7 +115,7 @@ def _wall(column: Sequence[Odds], wall: Box, row: float, design: Design) -> Iter
         coat = list(of)
         first, high = coat[0][0], len(coat) * row
         box = Box(wall.x, end - first * row - high, wall.width, high)
-        yield from _coat(coat[0][1], box, row, design) if dice else _bare(box, row)
+        yield from _coat(coat[0][1], box, row, first, design) if dice else _bare(box, row)
 
 
 def _unpainted(box: Box) -> Drawing:
@@ -129,14 +131,15 @@ def _bare(box: Box, row: float) -> Iterator[Drawing]:
     yield Text(box.x + box.width / 2, base, "–", 9, "regular", "middle", palette.TEXT, role="none")
 
 
-def _coat(odds: Odds, box: Box, row: float, design: Design) -> Iterator[Drawing]:
-    """Yield a coat of paint: how many dice, as a die with their number, and the chance."""
+def _coat(odds: Odds, box: Box, row: float, below: int, design: Design) -> Iterator[Drawing]:
+    """Yield a coat of paint over so many rows: a die with the number of dice, and the chance."""
     full = design is Design.FULL
     tones, _ = dress(_THROWN.get(odds.tile, "red"))
     paint = palette.mixed(tones.field, palette.PAPER, 0.22 + _PALEST * float(1 - odds.chance))
-    if full and odds.dice == 1:  # it ran down the bare wall
+    run = min(1.1 * row, below * row / 2 - _DASH_MM)
+    if full and odds.dice == 1 and run > _LEAST_RUN_MM:  # it ran down the bare wall
         yield Path(drips(box.x + 1, box.y + box.height - 0.8, box.width - 2, count=5,
-                         seed=odds.tile, most_mm=1.1 * row), fill=paint)  # fmt: skip
+                         seed=odds.tile, most_mm=run + 0.8), fill=paint)  # fmt: skip
     yield Rect(box.x, box.y + 0.35, box.width, box.height - 0.7, paint if full else None,
                tones.dark, 0.3 if full else 0.15, radius=1.2)  # fmt: skip
     middle = box.y + box.height / 2

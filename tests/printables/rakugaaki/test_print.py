@@ -11,8 +11,10 @@ import pytest
 from games.rakugaaki.edition import COLOURS, house_edition, read_edition
 from games.rakugaaki.notation import parse
 from games.rakugaaki.odds import odds_table
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    Box,
     Circle,
     Path,
     Text,
@@ -29,12 +31,22 @@ from printables.page.paper import PAPERS, Paper, sheet_of
 from printables.rakugaaki import box as rakugaaki_box
 from printables.rakugaaki import rule_pictures, turn_picture
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.folded import BESIDE, DIE_MM, STANDEE, die_face, rolled
+from printables.rakugaaki.folded import (
+    BESIDE,
+    DIE_MM,
+    STANDEE,
+    die_face,
+    guard_picture,
+    rolled,
+)
+from printables.rakugaaki.guard import TORCH
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
+from printables.rakugaaki.power import _coat
 from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.roofs import SIDE_MM, kind_of, plot
 from printables.rakugaaki.rule_pictures import challenge
+from printables.rakugaaki.street import GLOW
 from printables.rakugaaki.town import corner, half_board, town
 from scorer.rakugaaki.check import check
 from tests.cases import sweep
@@ -481,3 +493,34 @@ def test_the_crowned_five_on_the_box_is_lit_where_the_beam_is_and_an_outline_els
     outline, crown, lit = rakugaaki_box._five(5, 5, 10, Design.FULL, beam)
     assert (outline.fill, crown.fill) == (None, None)
     assert lit.clip == Path(beam)
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_guard_lights_the_wall_where_the_torch_points_and_is_whole(number):
+    picture = guard_picture(number, Design.FULL)
+    (scene,) = picture.drawings
+    marks = list(placed_marks((scene,)))
+    (lamp,) = (
+        placing.apply(mark.x, mark.y)
+        for mark, placing in marks
+        if isinstance(mark, Circle) and (mark.x, mark.y) == TORCH
+    )
+    (beam,) = (mark for mark, _ in marks if isinstance(mark, Path) and mark.fill == GLOW)
+    first, *others = ((end.x, end.y) for end in beam.segments if hasattr(end, "x"))
+    assert first == pytest.approx(lamp)
+    assert all(x < lamp[0] for x, _ in others)
+    assert others[0][1] < lamp[1] < others[1][1] + 1e-9
+    figure = bounding_box([scene.children[-1]])
+    assert figure
+    assert 0 <= figure[0] < figure[2] <= picture.width_mm
+    assert figure[3] <= picture.height_mm
+
+
+@pytest.mark.parametrize("below", [1, 2, 3, 4])
+def test_paint_that_runs_keeps_off_the_dash_below_it(below):
+    row, coat = 6.8, Box(0, 0, 38, 13)
+    odds = next(odds for odds in odds_table()[below + 1] if odds.dice == 1)
+    marks = list(_coat(odds, coat, row, below, Design.FULL))
+    runs = [box for mark in marks if isinstance(mark, Path) and (box := bounding_box([mark]))]
+    assert len(runs) == (below > 1)
+    assert all(box[3] < coat.height + below * row / 2 - 1.0 for box in runs)
