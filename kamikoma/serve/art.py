@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 MOST_PICTURES = 6000
 MOST_LAYOUTS = 2000
+MOST_KEPT_PHOTOS = 8  # of a few tables that are being read
 
 THUMB_REM = 2.75
 """What a thumb meets: 44 pixels; `--tap` in the style sheets."""
@@ -52,6 +53,7 @@ class Art:
     def __init__(self) -> None:
         self.pictures = Shelf(MOST_PICTURES)
         self.layouts = Shelf(MOST_LAYOUTS)
+        self.photos = Shelf(MOST_KEPT_PHOTOS)
         self._known: OrderedDict[int, tuple[Picture, str]] = OrderedDict()
         self._turn = threading.Lock()
 

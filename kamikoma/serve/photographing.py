@@ -96,10 +96,10 @@ async def photo(request: Request) -> Response:
     if table.draft is None or not table.mine or photos is None:
         raise GoneError(play)
     wrong: tuple[Message, ...] = ()
-    seen_photo = Seen()
+    seen_photo, kept = Seen(), ""
     if request.method == "POST":
         try:
-            seen_photo, line = await _read(request, table)
+            seen_photo, line, kept = await _read(request, table)
             if seen_photo.act or not _asks(seen_photo, table):
                 do = house.tables.touch if seen_photo.act else house.tables.take
                 change = seen_photo.act or seen_photo.text
@@ -115,6 +115,7 @@ async def photo(request: Request) -> Response:
         "drawn": f"/art/{house.art.pictures.put(seen_photo.drawn)}.svg" if seen_photo.drawn else "",
         "told": scrolling(html(seen_photo.told, level=2)) if seen_photo.told else Markup(),
         "begun": table.undo,
+        "kept": kept,
         "most": MOST_PHOTOS,
         "problems": reasons(words_of(request, table.game), wrong),
         "line": secrets.token_urlsafe(12),
@@ -127,15 +128,21 @@ def _asks(seen_photo: Seen, table: Table) -> bool:
     return bool(seen_photo.told or seen_photo.doubts) or table.undo
 
 
-async def _read(request: Request, table: Table) -> tuple[Seen, str]:
-    """Return what the photos of a form show, and the id of its line in the journal.
+async def _read(request: Request, table: Table) -> tuple[Seen, str, str]:
+    """Return what the photos of a form show, the id of its line in the journal, and their names.
+
+    By these a next form says that its photos show more of the same table.
 
     Raises:
         RefusedError: they show nothing.
     """
     async with request.form(max_files=MOST_PHOTOS, max_fields=10) as form:
         line, what = text_of(form, "line", 64), text_of(form, "what", 10)
+        names = text_of(form, "kept", 200)
         sources = await photos_of(form)
+    shelf = house_of(request).art.photos
+    if what == "more":
+        sources = _with_earlier(sources, [shelf.get(name) for name in names.split()])
     slug = table.game.slug
     if what == "piece":
         seen_photo = await seen(request, read_piece, slug, sources[0])
@@ -143,7 +150,24 @@ async def _read(request: Request, table: Table) -> tuple[Seen, str]:
         seen_photo = await seen(request, read_table, slug, sources, language_of(request))
     if seen_photo.refused:
         raise RefusedError(*seen_photo.refused)
-    return seen_photo, line
+    kept = " ".join(shelf.put(photo.data) for photo in sources) if seen_photo.text else ""
+    return seen_photo, line, kept
+
+
+def _with_earlier(sources: tuple[Source, ...], earlier: list[bytes | None]) -> tuple[Source, ...]:
+    """Return photos with those that were read before them.
+
+    Raises:
+        RefusedError: they are no longer there, or all of them are too many.
+    """
+    if not earlier or None in earlier:
+        raise RefusedError(message("the photos from before are no longer there; choose all again"))
+    if len(earlier) + len(sources) > MOST_PHOTOS:
+        raise RefusedError(message("at most {most} photos of a table", most=MOST_PHOTOS))
+    before = tuple(
+        Source(str(number), data) for number, data in enumerate(earlier, 1) if data is not None
+    )
+    return (*before, *sources)
 
 
 routes = [Route("/t/{play}/{seat:int}/photo", photo, methods=["GET", "POST"])]

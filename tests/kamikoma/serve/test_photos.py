@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.message import message
+from kamikoma.blocks import Line
 from kamikoma.game import PhotoQuestion
 from kamikoma.serve import photographing, uploads
 from kamikoma.serve.shield import MOST_PHOTO_BYTES
@@ -21,9 +22,9 @@ def at(phone):
     return phone.begin("lineframe", "Ann")
 
 
-def send(phone, at, *sizes, what="table"):
+def send(phone, at, *sizes, what="table", kept=""):
     files = [("photo", (f"{n}.jpg", b"x" * size, "image/jpeg")) for n, size in enumerate(sizes)]
-    data = {"line": phone.server.line(), "what": what}
+    data = {"line": phone.server.line(), "what": what, "kept": kept}
     return phone.client.post(f"{at}/photo", data=data, files=files)
 
 
@@ -51,6 +52,32 @@ def test_a_photo_takes_the_place_of_a_table_only_when_somebody_says_so(phone, at
     assert "tape A7Q3K2M" in phone.text(at)
     phone.touch(at, "undo")
     assert "tape ASHG0HV" in phone.text(at)
+
+
+def test_a_second_photo_adds_to_the_first(phone, at, monkeypatch):
+    read = []
+
+    def look(slug, photos, language):
+        read.append([len(photo.data) for photo in photos])
+        return Seen(text=READ, told=(Line("the frames f2-9 were not seen"),))
+
+    monkeypatch.setattr(photographing, "read_table", look)
+    first = send(phone, at, 5, 6)
+    kept = re.search(r'name="kept" value="([^"]+)"', first.text)
+    assert kept is not None
+    again = send(phone, at, 7, what="more", kept=kept[1])
+    assert read == [[5, 6], [5, 6, 7]]
+    (all_kept,) = re.findall(r'name="kept" value="([^"]+)"', again.text)
+    assert len(all_kept.split()) == 3
+    send(phone, at, 8, what="table", kept=all_kept)
+    assert read[2:] == [[8]]
+    many = send(phone, at, 8, 9, what="more", kept=all_kept)
+    assert (many.status_code, "at most 4 photos of a table" in many.text) == (422, True)
+    for nothing in ("", "00112233445566778899"):
+        gone = send(phone, at, 8, what="more", kept=nothing)
+        assert gone.status_code == 422
+        assert "no longer there" in gone.text
+    assert len(read) == 3
 
 
 def test_why_a_photo_cannot_be_read_is_said_in_place(phone, at, reads):
