@@ -41,7 +41,13 @@ def read_table(slug: str, photos: tuple[Source, ...], language: str) -> Seen:
     doubts = _doubts(reading, words)
     told = tuple(reading.told(words, doubts=not doubts))
     drawn = _drawn(game, reading.to_go_on, setting)
-    return Seen(text=reading.to_go_on, told=told, doubts=doubts, drawn=drawn)
+    return Seen(
+        text=reading.to_go_on,
+        told=told,
+        doubts=doubts,
+        drawn=drawn,
+        complete=reading.complete,
+    )
 
 
 def _doubts(reading: PhotoReading, words: Words) -> tuple[Doubt, ...]:

@@ -63,6 +63,7 @@ class Seen:
         drawn: the first entry as a picture, in SVG; empty if there is none.
         figures: of a calibration: x, y, degrees and both scales.
         refused: why they could not be read.
+        complete: whether nothing of the table is known to lie beyond the photos.
     """
 
     text: str = ""
@@ -72,6 +73,7 @@ class Seen:
     drawn: bytes = b""
     figures: tuple[float, ...] = ()
     refused: tuple[Message, ...] = ()
+    complete: bool = True
 
 
 async def photos_of(form: FormData) -> tuple[Source, ...]:

@@ -59,13 +59,16 @@ def test_a_second_photo_adds_to_the_first(phone, at, monkeypatch):
 
     def look(slug, photos, language):
         read.append([len(photo.data) for photo in photos])
-        return Seen(text=READ, told=(Line("the frames f2-9 were not seen"),))
+        missing = (Line("the frames f2-9 were not seen"),)
+        return Seen(text=READ, told=missing, complete=len(photos) > 2)
 
     monkeypatch.setattr(photographing, "read_table", look)
     first = send(phone, at, 5, 6)
     kept = re.search(r'name="kept" value="([^"]+)"', first.text)
     assert kept is not None
+    assert '<details class="sheet" open>' in first.text
     again = send(phone, at, 7, what="more", kept=kept[1])
+    assert '<details class="sheet" open>' not in again.text
     assert read == [[5, 6], [5, 6, 7]]
     (all_kept,) = re.findall(r'name="kept" value="([^"]+)"', again.text)
     assert len(all_kept.split()) == 3
