@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import fsum
 
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL
@@ -99,7 +100,7 @@ def _crests(
     edition: Edition, columns: Sequence[Column], wide: float, row_mm: float, design: Design
 ) -> Iterator[Drawing]:
     """Yield each player's token at the right of their name."""
-    share = columns[0].share / sum(column.share for column in columns)
+    share = columns[0].share / fsum(column.share for column in columns)
     radius = min(3.4, 0.4 * row_mm)
     for at, number in enumerate(dress(edition.colours.value)):
         middle = TABLE_HEAD_MM + (at + 0.5) * row_mm

@@ -446,8 +446,9 @@ def _rear(name: str, design: Design, tr: Translate) -> Drawing:
     parts: list[Drawing] = []
     if full:
         parts.append(Rect(-BLEED_MM, 0, width + 2 * BLEED_MM, height, INK))
-    hills: Drawing = Use(screen(box.y, width, design))
-    if [*COLOURS, name].index(name) % 2:  # no player's screen is like the neighbour's
+    seat = [*COLOURS, name].index(name)  # no player's screen is like another's
+    hills: Drawing = Use(screen(box.y, width, design, int(seat >= 2)))
+    if seat % 2:
         hills = Group((hills,), scale(-1, 1).then(translate(width, 0)))
     parts += [
         hills,

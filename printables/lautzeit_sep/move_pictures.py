@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, Edition
 from games.message import mark
 from printables.drawing import palette
@@ -33,7 +35,7 @@ def grounds(edition: Edition, width: float, size_pt: float, tr: Translate,
     side = 0.62 * size_pt
     terrains = ((MOUNTAIN, tr(mark("the mountain"))), (WATER, tr(mark("water"))),
                 (LAND, tr(mark("land"))))  # fmt: skip
-    words_mm = sum(text_width_mm(name, size_pt) for _, name in terrains)
+    words_mm = fsum(text_width_mm(name, size_pt) for _, name in terrains)
     free_mm = width - words_mm - len(terrains) * (side + _NAMED_MM)
     kinds = LANDS if design is Design.FULL else 1  # to spare ink all land is white
     in_row = free_mm - (kinds - 1) * side >= 2 * _BETWEEN_MM

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import fsum
 
 from games.lautzeit_sep.edition import WATER, Edition
 from games.message import mark
@@ -69,9 +70,9 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
     for points, leading, free in _SIZES:
         worded = [text(step.words, room, points, leading=leading) for step in steps]
         rows = [_high(*row) + free for row in zip(steps, worded, strict=True)]
-        if sum(rows) <= space_mm:
+        if fsum(rows) <= space_mm:
             break
-    spare_mm = space_mm - sum(rows)
+    spare_mm = space_mm - fsum(rows)
     between = spare_mm / sum(bool(step.rule) for step in steps)  # a rule's parts stay together
     parts: list[Drawing] = [*framed]
     lines: list[float] = []

@@ -36,4 +36,5 @@ def test_a_print_does_not_depend_on_how_python_adds(tmp_path, slug):
         )
         (pdf,) = out.glob("*.pdf")
         prints.append(pdf.read_bytes())
-    assert prints[0] == prints[1]
+    same = prints[0] == prints[1]  # megabytes, whose difference nobody reads
+    assert same

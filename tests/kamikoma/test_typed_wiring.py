@@ -97,7 +97,7 @@ PLANTS = {  # the file, what stands there, what is planted, and what is complain
     "a judge that checks something else": (
         f"{SHELF}/kokkuri/judge.py",
         "check=check",
-        "check=schema",
+        "check=answer_schema",
         'Argument "check" to "Judge" has incompatible type',
     ),
 }
