@@ -37,18 +37,18 @@ def grounds(edition: Edition, width: float, size_pt: float, tr: Translate,
                 (LAND, tr(mark("land"))))  # fmt: skip
     words_mm = fsum(text_width_mm(name, size_pt) for _, name in terrains)
     free_mm = width - words_mm - len(terrains) * (side + _NAMED_MM)
-    kinds = LANDS if design is Design.FULL else 1  # to spare ink all land is white
-    in_row = free_mm - (kinds - 1) * side >= 2 * _BETWEEN_MM
+    land_count = LANDS if design is Design.FULL else 1  # to spare ink all land is white
+    in_row = free_mm - (land_count - 1) * side >= 2 * _BETWEEN_MM
     if in_row:
-        free_mm -= (kinds - 1) * side
+        free_mm -= (land_count - 1) * side
     base = (side + size_pt * MM_PER_POINT * CAP_HEIGHT) / 2
     left = 0.0
     parts: list[Drawing] = []
     for kind, name in terrains:
         wide = side
-        if kind == LAND and kinds > 1:
-            shown = _lands(side if in_row else side / 2, kinds if in_row else 2)
-            wide = kinds * side if in_row else side
+        if kind == LAND and land_count > 1:
+            shown = _lands(side if in_row else side / 2, land_count if in_row else 2)
+            wide = land_count * side if in_row else side
         else:
             edge = Path((Box(0, 0, side, side),))
             shown = Group(tuple(terrain((kind,), side, design)), clip=edge)
