@@ -20,7 +20,6 @@ from printables.drawing.ornament import smooth
 from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, peak
 from printables.page.piece_sheets import BLEED_MM
 
-
 _VIEWS = (
     (0.3, ((0.62, 0.64), (0.92, 0.76), (0.03, 0.56))),
     (0.52, ((0.12, 0.76), (0.27, 0.56), (0.8, 0.66))),
