@@ -81,13 +81,14 @@ def test_the_stored_picture_shows_the_gallery(script, document, seen, today):
 def test_pictures_of_other_pieces_are_told_apart(document, seen, today):
     """The tolerance is for another rasteriser and few colours, not for another piece."""
     names = ("tower card front · a", "tower card front · i", "kokkuri play card front · red 4 1")
+    grey = today.convert("L")  # as they are compared
     for name, other in zip(names, (*names[1:], names[0]), strict=True):
-        unit = today.width / document.pages[0].paper.width_mm
+        unit = grey.width / document.pages[0].paper.width_mm
         left, top, right, bottom = (round(edge * unit) for edge in seen[name].box)
         x, y, _, _ = (round(edge * unit) for edge in seen[other].box)
-        changed = today.copy()
-        changed.paste(today.crop((x, y, x + right - left, y + bottom - top)), (left, top))
-        differences = unlike(seen, document, changed, today)
+        changed = grey.copy()
+        changed.paste(grey.crop((x, y, x + right - left, y + bottom - top)), (left, top))
+        differences = unlike(seen, document, changed, grey)
         assert [piece for piece in differences if differences[piece] > TOLERANCE] == [name]
 
 
