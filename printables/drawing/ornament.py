@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     Line,
     Move,
     Segment,
+    Transform,
     polyline,
 )
 
@@ -179,6 +180,28 @@ def wave(
         off = high * math.sin(math.tau * (along / length + phase))
         points.append((start[0] + ux * along - uy * off, start[1] + uy * along + ux * off))
     return smooth(points)
+
+
+def moved(shape: Iterable[Segment], by: Transform) -> tuple[Segment, ...]:
+    """Return a shape of lines and curves somewhere else, turned or larger.
+
+    Raises:
+        ValueError: it has a box, which may not stay one.
+    """
+    return tuple(_moved(part, by) for part in shape)
+
+
+def _moved(part: Segment, by: Transform) -> Segment:
+    if isinstance(part, Curve):
+        (x1, y1), (x2, y2) = by.apply(part.x1, part.y1), by.apply(part.x2, part.y2)
+        return Curve(x1, y1, x2, y2, *by.apply(part.x, part.y))
+    if isinstance(part, Line):
+        return Line(*by.apply(part.x, part.y))
+    if isinstance(part, Move):
+        return Move(*by.apply(part.x, part.y))
+    if isinstance(part, Close):
+        return part
+    raise ValueError("a box has no corners to move")
 
 
 def arrow(start: Point, end: Point, wide: float, head: float) -> tuple[Segment, ...]:

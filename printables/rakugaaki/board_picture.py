@@ -14,7 +14,6 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
-    Box,
     Circle,
     Drawing,
     Group,
@@ -28,12 +27,12 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import text_width_mm
-from printables.drawing.patterns import patterned
 from printables.drawing.text import paragraph
 from printables.output.picture import Picture
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard as figure
 from printables.rakugaaki.hexes import around, centre, corners, hexagon, tall
+from printables.rakugaaki.walls import wall
 
 SIDE_MM = 11.0
 """The side of a hexagon."""
@@ -114,12 +113,9 @@ def _bars(square: Square) -> Drawing:
 
 
 def _tile(square: Square, tile: Tile) -> Iterator[Drawing]:
-    colour, pattern = dress(tile.colour)
     x, y = centre(square, SIDE_MM)
-    area = Path(hexagon(square, SIDE_MM, 0.86))
-    box = Box(x - SIDE_MM, y - SIDE_MM, 2 * SIDE_MM, 2 * SIDE_MM)
-    yield patterned(area, box, colour, pattern, pitch_mm=4.4, design=Design.FULL)
-    yield Circle(x, y, 5.6, palette.PAPER, colour.dark, 0.5)
+    yield wall(tile.colour, x, y, Path(hexagon(square, SIDE_MM, 0.86)), Design.FULL)
+    yield Circle(x, y, 5.6, palette.PAPER, dress(tile.colour).dark, 0.5)
     size = 7.4 * _EM
     yield Text(x, y + 1.5, str(tile.number), size, "black", "middle", palette.TEXT, role="number")
 
@@ -142,7 +138,7 @@ def _name(square: Square, position: Position, guarded: bool) -> Iterator[Drawing
 
 def _outline(island: Island) -> Drawing:
     """Return the island's edge, drawn within it so that two islands never share a line."""
-    colour, _ = dress(island.colour)
+    colour = dress(island.colour)
     inside = set(island.squares)
     edge: list[Segment] = []
     clip: list[Segment] = []
@@ -172,7 +168,7 @@ def _zone(guard: Square, position: Position) -> Drawing:
 
 def _power(island: Island) -> Iterator[Drawing]:
     """Return the sign with the power, on the upper corner of the island's first square."""
-    colour, _ = dress(island.colour)
+    colour = dress(island.colour)
     first = min(island.squares, key=lambda square: (centre(square, SIDE_MM)[1], square))
     x, y = corners(first, SIDE_MM)[4]
     x, y = x - 0.7, y + 1.6

@@ -147,7 +147,7 @@ def _crews(w: float, h: float, design: Design) -> list[Drawing]:
 
 def _can(colour: str, design: Design) -> list[Drawing]:
     """Return a crew's can of paint, about (0, 0), as high as half a crew."""
-    tones, _ = dress(colour)
+    tones = dress(colour)
     full = design is Design.FULL
     ink = palette.TEXT
     return [

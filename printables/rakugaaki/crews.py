@@ -39,7 +39,7 @@ def crew(colour: str, x: float, y: float, half_mm: float, design: Design) -> Gro
         half_mm: half its height.
         design: in colour, or in lines.
     """
-    dressed, _ = dress(colour)
+    dressed = dress(colour)
     field, light = (dressed.field, dressed.tint) if design is Design.FULL else (_PAPER, _PAPER)
     return Group(_FACES[colour](field, light), scale(half_mm).then(translate(x, y)))
 

@@ -269,7 +269,7 @@ def _standing(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing
 
 def _scene(wide: float, high: float, number: int, design: Design) -> Group:
     """Return a guard before a wall of the town, the feet at the lower edge."""
-    dressed, _ = dress(("yellow", "blue")[number % 2])
+    dressed = dress(("yellow", "blue")[number % 2])
     box = Box(0, 0, wide, high)
     pavement = Box(0, high - _PAVEMENT_MM, wide, _PAVEMENT_MM)
     x = wide - _RIGHT_MM[number % 2]

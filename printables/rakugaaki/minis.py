@@ -78,7 +78,7 @@ def small_tile(number: int, colour: str, x: float, y: float, design: Design) -> 
     """Return a tile in small around `(x, y)`."""
     if design is Design.FULL:
         return [tile_face(colour, number, x, y, 0.88 * SIDE_MM)]
-    tones, _ = dress(colour)
+    tones = dress(colour)
     here = Square(1, 1)
     cx, cy = centre(here, SIDE_MM)
     field = Path(hexagon(here, SIDE_MM, 0.84), stroke=tones.line, width_mm=0.4)

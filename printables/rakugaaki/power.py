@@ -134,7 +134,7 @@ def _bare(box: Box, row: float) -> Iterator[Drawing]:
 def _coat(odds: Odds, box: Box, row: float, below: int, design: Design) -> Iterator[Drawing]:
     """Yield a coat of paint over so many rows: a die with the number of dice, and the chance."""
     full = design is Design.FULL
-    tones, _ = dress(_THROWN.get(odds.tile, "red"))
+    tones = dress(_THROWN.get(odds.tile, "red"))
     paint = palette.mixed(tones.field, palette.PAPER, 0.22 + _PALEST * float(1 - odds.chance))
     run = min(1.1 * row, below * row / 2 - _DASH_MM)
     if full and odds.dice == 1 and run > _LEAST_RUN_MM:  # it ran down the bare wall
@@ -164,7 +164,7 @@ def _coat(odds: Odds, box: Box, row: float, below: int, design: Design) -> Itera
 def _tile(number: int, x: float, y: float, design: Design) -> tuple[Drawing, ...]:
     """Return a tile's number over its column: as it is sprayed, or in a box to spare ink."""
     if design is Design.FULL:
-        tones, _ = dress(_THROWN.get(number, "red"))
+        tones = dress(_THROWN.get(number, "red"))
         base = y + 22 * MM_PER_POINT * cap_height("shout") / 2
         return (
             Path(spray(x, y, 7.6, 40, number), fill=tones.dark),

@@ -108,7 +108,7 @@ def _crews(edition: Edition, width: float, ink: Design, language: str) -> Block:
     parts: list[Drawing] = []
     for at, colour in enumerate(COLOURS):
         marked = edition.crews[colour]
-        dressed, _ = dress(colour)
+        dressed = dress(colour)
         x = (at + 0.5) * step
         name = crew_name(marked.value, language)
         sign = _SIGN_MM if marked.mark == "H" else 0.0

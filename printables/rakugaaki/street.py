@@ -6,29 +6,24 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.rakugaaki.edition import HIGHEST
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
     Group,
     Path,
     Segment,
-    Text,
     polyline,
     rotate,
     translate,
 )
-from printables.drawing.fonts import cap_height
 from printables.drawing.lettering import letter_segments
-from printables.drawing.ornament import arrow, burst, drips, hazard, rough, smooth, specks, spray
+from printables.drawing.ornament import drips, hazard, rough, smooth, specks
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.crews import crew
 
 ASPHALT = "#2f323b"
 NIGHT = "#1c1e26"
@@ -88,9 +83,6 @@ def panel(box: Box, design: Design, ground: str, shown: Sequence[Drawing] = ()) 
                                                box.height + 0.4),)))]  # fmt: skip
 
 
-_NUMBER_PT = 33.0
-
-
 @lru_cache(maxsize=16)
 def splat(x: float, y: float, radius: float, seed: int) -> tuple[Segment, ...]:
     """Return a patch of paint around `(x, y)`, its rim uneven."""
@@ -100,115 +92,6 @@ def splat(x: float, y: float, radius: float, seed: int) -> tuple[Segment, ...]:
                        (0, -0.92), (0.7, -0.66))
     ]  # fmt: skip
     return smooth(rough(points, seed, 0.05 * radius, 0.5 * radius), closed=True)
-
-
-def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[Drawing]:
-    """Return a number as a piece of graffiti around `(x, y)`, the wilder the higher it is.
-
-    A 1 is a tag of one line, a 2 a bubble with its crew's rim, a 3 a block that stands out from the
-    wall, a 4 the same with arrows over a patch that drips, and a 5 a mural over the whole tile: the
-    crew under its crown.
-    """
-    tones, _ = dress(colour)
-    full = design is Design.FULL
-    size = _NUMBER_PT
-    if number == HIGHEST:
-        parts = _mural(colour, x, y, design)
-        x += _ASIDE_MM
-    else:
-        parts = _under(number, tones, x, y, design)
-    base = y + size * MM_PER_POINT * cap_height("shout") / 2
-    base -= 0.7 if number == HIGHEST else 0.0
-    digits = str(number)
-    if not full:
-        parts.append(Text(x, base, digits, size, "shout", "middle", palette.TEXT, role="number",
-                          outline_mm=0.3))  # fmt: skip
-        return parts
-    letter = letter_segments(digits, "shout", size, x, base)
-    deep = {3: 1.5, 4: 1.8, 5: 1.0}.get(number, 0.0)
-    steps = round(deep / 0.5)
-    sides = tuple(
-        segment
-        for at in range(1, steps + 1)
-        for segment in letter_segments(
-            digits, "shout", size, x + at * deep / steps, base + at * deep / steps
-        )
-    )
-    if number == 2:
-        ring = tones.tint if colour == "black" else tones.field
-        parts += [
-            Path(letter, "#000000", "#000000", 5.2, join="round"),
-            Path(letter, ring, ring, 4.2, join="round"),
-            Path(letter, "#000000", "#000000", 2.5, join="round"),
-        ]
-    elif sides:
-        parts.append(Path(sides, "#000000", "#000000", 1.9, join="round"))
-        if number != HIGHEST:
-            parts.append(Path(sides, tones.dark, tones.dark, 1.0, join="round"))
-        parts.append(Path(letter, "#000000", "#000000", 1.9, join="round"))
-    else:
-        parts.append(Path(letter, "#000000", "#000000", 2.1, join="round"))
-    parts.append(Text(x, base, digits, size, "shout", "middle", palette.PAPER, role="number"))
-    return parts
-
-
-_ASIDE_MM = 3.5
-"""From the middle of a mural to its number; the crew is as far on the other side."""
-
-
-def _mural(colour: str, x: float, y: float, design: Design) -> list[Drawing]:
-    """Return the ground of a 5: rays over the whole tile, and the crew that wears the crown."""
-    tones, _ = dress(colour)
-    full = design is Design.FULL
-    left, low = x - 4.1, y + 1.3
-    worn = Path(crown(left, low - 4.4, 4.4), SODIUM if full else palette.PAPER,
-                "#000000" if full else tones.dark, 0.4 if full else 0.25,
-                join="round")  # fmt: skip
-    face = crew(colour, left, low, 4.8, design)
-    if not full:
-        room = splat(x, y, 8.0, 8)
-        return [Path(room, palette.PAPER, tones.dark, 0.2), face, worn]
-    whole = Box(x - 14, y - 12, 28, 24)
-    return [
-        Path((whole,), fill=tones.dark),
-        Path(burst(left, low, 15, inner=0, outer=20, share=0.42), fill=tones.field),
-        Path(splat(left, low - 0.4, 6.5, 8), fill=palette.PAPER),
-        face,
-        worn,
-    ]
-
-
-def _under(number: int, tones: palette.Colour, x: float, y: float, design: Design) -> list[Drawing]:
-    """Return what lies on the wall below a number up to 4."""
-    full = design is Design.FULL
-    ground = splat(x, y, 7.1 if number < 4 or not full else 8.3, number)
-    if number == 1 and full:  # a marker's line under it, in one go
-        tag = smooth(((x - 5.6, y + 5.6), (x - 1.4, y + 4.8), (x + 3.6, y + 5.2),
-                      (x + 5.6, y + 3.6), (x + 3.4, y + 6.7), (x - 2.6, y + 6.4)))  # fmt: skip
-        return [
-            Path(tag, stroke="#000000", width_mm=1.7, cap="round", join="round"),
-            Path(tag, stroke=palette.PAPER, width_mm=0.8, cap="round", join="round"),
-        ]
-    if number < 4 and full:
-        return []
-    runs = drips(x - 5.4, y + 4.6, 10.8, count=4, seed=number, most_mm=4.4)
-    if not full:
-        parts: list[Drawing] = [Path(ground, palette.PAPER, tones.dark, 0.2)]
-        if number >= 3:
-            parts.append(Path(runs, palette.PAPER, tones.dark, 0.15))
-        return parts
-    arrows = (
-        *_arrow((x + 2.6, y - 3.4), (x + 5.6, y - 6.6)),
-        *_arrow((x - 3.0, y + 2.0), (x - 8.3, y + 1.2)),
-    )
-    return [
-        Path((*spray(x, y, 9.4, 50, number), *ground, *runs), fill=tones.dark),
-        Path(arrows, tones.tint, "#000000", 0.5, join="round"),
-    ]
-
-
-def _arrow(start: tuple[float, float], end: tuple[float, float]) -> tuple[Segment, ...]:
-    return arrow(start, end, 1.5, 3.6)
 
 
 def crown(x: float, y: float, wide: float) -> tuple[Segment, ...]:
@@ -259,7 +142,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     highest = len(colours) - 1  # which is no crew's own
     for at, colour in enumerate(colours):
         x = (0.635 + 0.081 * at) * w
-        tones, _ = dress(colour)
+        tones = dress(colour)
         y = h * (0.52 + 0.06 * (-1) ** at)
         letters = letter_segments(str(at + 1), "shout", 46 * h / 24, x, y + 5.6 * h / 24)
         if full:

@@ -72,7 +72,7 @@ def murals(board: Board, side_mm: float, design: Design) -> Iterator[Drawing]:
     """
     for colour, square in zip(COLOURS, mural_squares(board), strict=True):
         x, y = centre(square, side_mm)
-        dressed, _ = dress(colour)
+        dressed = dress(colour)
         full = design is Design.FULL
         splash = Path(
             _splash(square),

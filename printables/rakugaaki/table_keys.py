@@ -17,7 +17,6 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
-    Box,
     Circle,
     Drawing,
     Group,
@@ -31,13 +30,13 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.patterns import patterned
 from printables.output.picture import Picture
 from printables.rakugaaki.board_picture import SIDE_MM
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.guard import guard as figure
 from printables.rakugaaki.hexes import centre, tall
+from printables.rakugaaki.walls import wall
 
 WIDE_MM = tall(SIDE_MM)
 TALL_MM = 2 * SIDE_MM
@@ -140,11 +139,8 @@ def _bars() -> Drawing:
 
 def _tile(colour: str, number: int, aside_mm: float = 0.0) -> Iterator[Drawing]:
     """Yield a tile, its number a little below the middle and, beside a guard, to the left."""
-    tones, pattern = dress(colour)
-    area = Path(_hexagon(0.86))
-    box = Box(_X - SIDE_MM, _Y - SIDE_MM, 2 * SIDE_MM, 2 * SIDE_MM)
-    yield patterned(area, box, tones, pattern, pitch_mm=4.4, design=Design.FULL)
-    yield Circle(_X - aside_mm, _Y + _LOW_MM, 5.6, palette.PAPER, tones.dark, 0.5)
+    yield wall(colour, _X, _Y, Path(_hexagon(0.86)), Design.FULL)
+    yield Circle(_X - aside_mm, _Y + _LOW_MM, 5.6, palette.PAPER, dress(colour).dark, 0.5)
     size, base = 8.0 * _EM, _Y + _LOW_MM + 1.7
     yield Text(
         _X - aside_mm, base, str(number), size, "black", "middle", palette.TEXT, role="number"
@@ -153,7 +149,7 @@ def _tile(colour: str, number: int, aside_mm: float = 0.0) -> Iterator[Drawing]:
 
 def _shore(shown: SquareShown) -> Drawing:
     """Return the island's edge along the sides beyond which it ends."""
-    tones, _ = dress(shown.colour)
+    tones = dress(shown.colour)
     ends = _corners(1.0)
     edge: list[Segment] = []
     for side in range(6):
@@ -190,7 +186,7 @@ def _guards(count: int, on_tile: bool) -> Iterator[Drawing]:
 
 def _power(shown: SquareShown) -> Iterator[Drawing]:
     """Yield the sign with the power of the island, at the top of the square."""
-    tones, _ = dress(shown.colour)
+    tones = dress(shown.colour)
     y = 4.5  # the edge of a square that may be touched is drawn over the picture
     yield Rect(_X - 3.9, y - 2.6, 7.8, 5.2, tones.dark, palette.PAPER, 0.5, radius=2.6)
     size = 4.0 * _EM

@@ -1,4 +1,4 @@
-"""The tiles: numbers on a colour and its pattern, and a face for each crew."""
+"""The tiles: numbers on the wall of a crew, and a face for each crew."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from games.rakugaaki.edition import COLOURS, Crew, Edition
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    Circle,
     Drawing,
     Group,
     Path,
@@ -22,7 +21,6 @@ from printables.drawing.display_list import (
     polyline,
     scale,
 )
-from printables.drawing.patterns import patterned
 from printables.drawing.text import fitting_size_pt
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -30,8 +28,10 @@ from printables.page.piece_sheets import Piece
 from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
-from printables.rakugaaki.street import piece
+from printables.rakugaaki.graffiti import piece
+from printables.rakugaaki.street import splat
 from printables.rakugaaki.tile_shape import SIDE_MM, TILE, grown
+from printables.rakugaaki.walls import wall
 
 _X, _Y = TILE.width_mm / 2, TILE.height_mm / 2
 _PLATE_MM = -1.3  # from a tile's edge to the edge of its plate
@@ -39,7 +39,7 @@ _NAME_LINE_MM = 2.75
 _OVER_MM = 2.5  # from the base line of a name up to its crew
 _SMALLEST_PT = 6.0
 _LONG = 5  # letters of Japanese that one line holds
-_DISC_MM = 6.8
+_PATCH_MM = 7.6
 
 
 def tile_pieces(
@@ -98,7 +98,7 @@ def tile_face(colour: str, number: int, x: float, y: float, side_mm: float) -> D
 def _cut_out(colour: str, number: int) -> Symbol:
     """Return a tile as it is once it is cut, for pictures that show many."""
     shape = Path(polyline(*grown(0), closed=True))
-    rim = replace(shape, stroke=dress(colour)[0].dark, width_mm=0.4)
+    rim = replace(shape, stroke=dress(colour).dark, width_mm=0.4)
     front = Group((_front(colour, number, Design.FULL), rim), clip=shape)
     return Symbol(f"{colour} {number} cut out", front, TILE.bleed)
 
@@ -114,7 +114,7 @@ def _piece(colour: str, number: int, design: Design) -> Symbol:
 
 
 def _character(colour: str, of: Crew, design: Design, language: str) -> Drawing:
-    dressed, _ = dress(colour)
+    dressed = dress(colour)
     plate = polyline(*grown(_PLATE_MM), closed=True)
     lines = _lines(crew_name(of, language))
     first, half = (_Y + 3.9, 4.1) if len(lines) == 1 else (_Y + 3.7, 4.0)
@@ -160,30 +160,22 @@ def _lines(name: str) -> list[str]:
 
 @lru_cache(maxsize=16)
 def _ground(colour: str, design: Design) -> Symbol:
-    dressed, pattern = dress(colour)
-    whole = TILE.bleed
-    field = patterned(TILE.clip, whole, dressed, pattern, pitch_mm=4.4, design=design)
-    if design is Design.ECO and isinstance(field, Group):
-        # No line of it is heavier than what is cut along; a rim shows where a tile ends.
-        rim = Path(
-            polyline(*grown(-0.55), closed=True), stroke=dressed.line, width_mm=0.3, join="round"
-        )
-        lean = Group(tuple(map(_thin, field.children)), clip=field.clip)
-        return Symbol(f"{colour} tile", Group((lean, rim)), whole)
-    return Symbol(f"{colour} tile", field, whole)
-
-
-def _thin(drawing: Drawing) -> Drawing:
-    return replace(drawing, width_mm=0.12) if isinstance(drawing, Path) else drawing
+    """Return the wall of a colour's tiles; in lines a rim shows where a tile ends."""
+    if design is Design.FULL:
+        return Symbol(f"{colour} tile", wall(colour, _X, _Y, TILE.clip, design), TILE.bleed)
+    edge = polyline(*grown(-0.55), closed=True)
+    rim = Path(edge, stroke=dress(colour).line, width_mm=0.3, join="round")
+    inside = wall(colour, _X, _Y, Path(edge), design)
+    return Symbol(f"{colour} tile", Group((inside, rim)), TILE.bleed)
 
 
 @lru_cache(maxsize=16)
 def _back(colour: str, design: Design) -> Symbol:
-    """Return the back of a colour's tiles: its pattern and its crew's face."""
-    dressed, _ = dress(colour)
+    """Return the back of a colour's tiles: its wall and its crew's face."""
+    dressed = dress(colour)
     parts = (
         Use(_ground(colour, design)),
-        Circle(_X, _Y, _DISC_MM, palette.PAPER, dressed.dark, _edge(design)),
-        crew(colour, _X, _Y, 4.6, design),
+        Path(splat(_X, _Y, _PATCH_MM, 5), palette.PAPER, dressed.dark, _edge(design)),
+        crew(colour, _X, _Y, 5.3, design),
     )
     return Symbol(f"{colour} back", Group(parts), TILE.bleed)

@@ -87,7 +87,7 @@ SETS = {
     **{tone: {c.name: getattr(c, tone) for c in SIX} for tone in ("field", "line", "dark")},
     "sides of Lautzeit-Sep": {name: colour.field for name, colour in SIDES.items()},
     "their lines": {name: colour.line for name, colour in SIDES.items()},
-    "crews of Rakugaaki": {name: dress(name)[0].field for name in CREWS},
+    "crews of Rakugaaki": {name: dress(name).field for name in CREWS},
 }
 """What must not be taken for one another, by its colour."""
 

@@ -3,7 +3,7 @@
 import math
 from collections import Counter
 from dataclasses import replace
-from itertools import groupby, pairwise
+from itertools import combinations, groupby, pairwise
 
 import pypdfium2
 import pytest
@@ -48,6 +48,7 @@ from printables.rakugaaki.roofs import SIDE_MM, kind_of, plot
 from printables.rakugaaki.rule_pictures import challenge
 from printables.rakugaaki.street import GLOW
 from printables.rakugaaki.town import corner, half_board, town
+from printables.rakugaaki.walls import wall
 from scorer.rakugaaki.check import check
 from tests.cases import sweep
 from tests.printables import games_on_paper
@@ -107,10 +108,14 @@ def test_the_counts_and_the_crews_are_those_of_the_edition():
     assert len(of(printed(edition=fewer), "tile front")) == 6 * 7
 
 
-def test_no_two_colours_share_colour_or_pattern():
-    dresses = [dress(colour) for colour in COLOURS]
-    assert len({colour.name for colour, _ in dresses}) == 6
-    assert len({pattern.name for _, pattern in dresses}) == 6
+def test_no_two_colours_share_colour_or_wall():
+    assert len({dress(colour).field for colour in COLOURS}) == 6
+    everywhere = Path((Box(-9, -9, 18, 18),))
+    shapes = [
+        {mark.segments for mark, _ in placed_marks((wall(colour, 0, 0, everywhere, Design.ECO),))}
+        for colour in COLOURS
+    ]
+    assert all(one.isdisjoint(other) for one, other in combinations(shapes, 2))
 
 
 @sweep(side=["front", "back"], duplex=Duplex)
@@ -353,7 +358,7 @@ def test_the_crews_paint_the_small_town_alone():
         seen = Counter()
         for placed in of(printed(), f"half board {side}"):
             for mark, transform in placed_marks((placed.art,)):
-                if isinstance(mark, Path) and mark.fill in {dress(c)[0].tint for c in COLOURS}:
+                if isinstance(mark, Path) and mark.fill in {dress(c).tint for c in COLOURS}:
                     x, y = transform.apply(0, 0)
                     if 0 <= x <= placed.width_mm and 0 <= y <= placed.height_mm:
                         seen[mark.fill] += mark.width_mm == 0.05
