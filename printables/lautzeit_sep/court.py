@@ -26,7 +26,6 @@ from printables.drawing.display_list import (
     Use,
     path_of,
     polyline,
-    scale,
     translate,
 )
 from printables.drawing.fonts import faced
@@ -118,67 +117,6 @@ def spearhead(design: Design, *, red: bool = False) -> Symbol:
             Path(tassel, stroke=JADE, width_mm=0.2, join="round"),
         )
     return Symbol("spearhead", Group(parts), Box(-1.2, -2, 2.4, 4))
-
-
-@lru_cache(maxsize=4)
-def dab(design: Design, *, red: bool = False) -> Symbol:
-    """Return one stroke of a brush (永字八法), about (0, 0), 2.2 mm wide and 3.4 mm high.
-
-    Args:
-        design: in paint, or in lines.
-        red: whether it is that of cinnabar, in the middle of a figure.
-    """
-    shape = (
-        Move(-0.55, -1.7),
-        Curve(0.35, -1.35, 0.95, -0.5, 0.95, 0.45),
-        Curve(0.95, 1.2, 0.5, 1.65, -0.02, 1.62),
-        Curve(-0.62, 1.58, -0.9, 1.05, -0.72, 0.4),
-        Curve(-0.5, -0.35, -0.3, -0.85, -0.55, -1.7),
-        Close(),
-    )
-    if design is Design.FULL:
-        # Where the brush ran dry, the paper shows.
-        dry = (Move(-0.05, -0.75), Curve(0.3, -0.25, 0.48, 0.2, 0.44, 0.75))
-        drawn: Drawing = Group(
-            (
-                Path(shape, fill=CINNABAR if red else INK),
-                Path(dry, stroke="#f0b9a4" if red else "#8d8f86", width_mm=0.14, cap="round"),
-            )
-        )
-    else:
-        drawn = Path(shape, stroke=CINNABAR if red else INK, width_mm=0.2, join="round")
-    return Symbol("dab", drawn, Box(-1.4, -2, 2.8, 4))
-
-
-LARGE, SMALL = 1.6, 1.06
-"""How large the pips of a figure are: of the 2 to 5, and of the 6 to 9."""
-
-_NEAR, _FAR = 3.7, 4.5  # between the rows and the columns of the small ones
-
-SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
-    2: ((-3.0, 0), (3.0, 0)),
-    3: ((-3.9, -2.8), (0, 0), (3.9, 2.8)),
-    4: ((-2.9, -2.8), (2.9, -2.8), (-2.9, 2.8), (2.9, 2.8)),
-    5: ((-4.3, -2.8), (4.3, -2.8), (0, 0), (-4.3, 2.8), (4.3, 2.8)),
-    6: tuple((x, y) for y in (-2.4, 2.4) for x in (-_FAR, 0, _FAR)),
-    7: ((-2.5, -_NEAR), (2.5, -_NEAR), (-_FAR, 0), (0, 0), (_FAR, 0), (-2.5, _NEAR), (2.5, _NEAR)),
-    8: (*((x, y) for y in (-_NEAR, _NEAR) for x in (-_FAR, 0, _FAR)), (-2.5, 0), (2.5, 0)),
-    9: tuple((x, y) for y in (-_NEAR, 0, _NEAR) for x in (-_FAR, 0, _FAR)),
-}
-"""Where the pips of a figure are, in mm from its middle: as the pieces of mahjong have them."""
-
-_CROWNED = (5, 7, 9)  # whose pip in the middle is of cinnabar
-
-
-def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[Drawing]:
-    """Return a figure built from as many pips as its number, 2 to 9, says."""
-    size = LARGE if number < 6 else SMALL
-    draw = spearhead if suit == "S" else dab
-    return [
-        Use(draw(design, red=number in _CROWNED and (right, down) == (0, 0)), x + right, y + down,
-            scale(size))
-        for right, down in SPOTS[number]
-    ]  # fmt: skip
 
 
 def seal(x: float, y: float, side: float, character: str, design: Design) -> list[Drawing]:

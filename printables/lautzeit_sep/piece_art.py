@@ -1,6 +1,6 @@
 """The pieces: engraved plates, suits told by ground, by figure and by character.
 
-A figure is built from as many pips as its number says, spearheads for soldiers and strokes for
+A figure is built from as many pips as its number says, spears for soldiers and blossoms for
 brushes, and fills the plate, so that a row of pieces reads as a row of tiles; 0 and 1 have figures
 of their own. The small number at the foot stands on its head, for those who see the piece from the
 other side of the board.
@@ -41,12 +41,13 @@ from printables.lautzeit_sep.court import (
     PALE_BRASS,
     PALE_JADE,
     SILK,
-    figure,
+    disc,
     reaching,
     seal,
 )
 from printables.lautzeit_sep.emblems import emblem
 from printables.lautzeit_sep.piece_names import PIECE
+from printables.lautzeit_sep.pips import figure
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format
@@ -62,7 +63,7 @@ _LARGE_PT, _SUIT_PT, _SMALL_PT = 18.0, 11.0, 7.0
 _NUMBER = (5.3, 6.85)  # the middle of the large number, and its base line
 _SUIT = (13.2, 6.6)
 _FOOT = _WIDTH - 4.3, 20.4  # the middle of the number on its head, and its upper edge
-_FIGURE = 13.85  # the middle of the figure
+_FIGURE = 13.7  # the middle of the figure
 _BAND_MM = 8.0  # how far down the red of the 9 goes
 _EMBLEMS = ((_FIGURE, 0.95), (13.3, 0.86))
 """The middle of the figures of the 0 and the 1, and their shares of the size that they are drawn
@@ -145,6 +146,7 @@ def _ground(suit: str, design: Design) -> Symbol:
         parts += [
             Path(outer, stroke=line, width_mm=0.4),
             Path(inner, stroke=pale, width_mm=0.14),
+            Path(_rivets(), fill=pale if suit == "B" else line),
         ]
     else:
         line = JADE if suit == "S" else INK
@@ -155,6 +157,16 @@ def _ground(suit: str, design: Design) -> Symbol:
             below = polyline((1.8, _BAND_MM), (_WIDTH - 1.8, _BAND_MM))
             parts.append(Path(below, stroke=CINNABAR, width_mm=0.5))
     return Symbol(f"suit {suit}{'9' if highest else ''}", Group(tuple(parts)), bleed)
+
+
+def _rivets() -> tuple[Segment, ...]:
+    """Return the nails in the plate's four hollow corners."""
+    return tuple(
+        segment
+        for x in (1.35, _WIDTH - 1.35)
+        for y in (1.35, _HEIGHT - 1.35)
+        for segment in disc(x, y, 0.42)
+    )
 
 
 def _scales() -> tuple[Segment, ...]:

@@ -39,12 +39,13 @@ from printables.lautzeit_sep.board_art import FIELDS, SQUARE_MM, board_mm, field
 from printables.lautzeit_sep.bonus_ladder import ladder
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
-from printables.lautzeit_sep.court import CINNABAR, LARGE, SMALL, SPOTS
+from printables.lautzeit_sep.court import CINNABAR
 from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
 from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.minis import mini, terrain
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
 from printables.lautzeit_sep.piece_names import AIDS
+from printables.lautzeit_sep.pips import BLOSSOMS, HALF_HIGH_MM, HALF_WIDE_MM, HEADS, SPEARS
 from printables.lautzeit_sep.reference import PAGES, reference_sheet, rule_pictures
 from printables.nets.folding import folded
 from printables.nets.net_art import DASH, FORTH_DASH
@@ -537,9 +538,26 @@ def test_the_figure_on_the_board_runs_through_all_squares_that_the_mountain_reac
     assert max(abs(y) for _, y in ends) < 2 * SQUARE_MM + half
 
 
-def test_pips_have_two_sizes_and_do_not_touch():
-    assert [len(SPOTS[number]) for number in range(2, 10)] == list(range(2, 10))
-    for number, spots in SPOTS.items():
-        size = LARGE if number < 6 else SMALL
-        for (x, y), (u, v) in combinations(spots, 2):
-            assert abs(x - u) >= 2.1 * size or abs(y - v) >= 3.4 * size, number
+def test_a_figure_has_as_many_pips_as_its_number_and_none_touches_another():
+    for number, spears in SPEARS.items():
+        assert len(spears) == number
+        for one, other in combinations(spears, 2):
+            aside = HEADS[one.long][1] + HEADS[other.long][1]
+            high = (one.long + other.long) / 2
+            assert abs(one.x - other.x) >= aside or abs(one.y - other.y) >= high, number
+    for number, blossoms in BLOSSOMS.items():
+        assert len(blossoms) == number
+        for flower, next_one in combinations(blossoms, 2):
+            apart = math.dist((flower.x, flower.y), (next_one.x, next_one.y))
+            assert apart >= 0.98 * (flower.radius + next_one.radius), number
+
+
+def test_a_figure_keeps_to_its_place():
+    for spears in SPEARS.values():
+        for one in spears:
+            assert abs(one.x) + HEADS[one.long][1] <= HALF_WIDE_MM
+            assert abs(one.y) + one.long / 2 <= HALF_HIGH_MM
+    for blossoms in BLOSSOMS.values():
+        for flower in blossoms:
+            assert abs(flower.x) + flower.radius <= HALF_WIDE_MM
+            assert abs(flower.y) + flower.radius <= HALF_HIGH_MM
