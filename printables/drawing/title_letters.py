@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
+from printables.drawing.brushed_digits import DIGITS, WIDTHS
 from printables.drawing.brushwork import EM, KINDS, Contour, Skeleton, Tool, contours, skeleton
 from printables.drawing.display_list import Weight
 from printables.drawing.skeletons import SKELETONS
@@ -15,6 +16,9 @@ BELOW = 880
 """Where the base line is in a letter's place, from its upper edge, in thousandths of the size."""
 
 _SCHEME = "letters 2"  # part of each cache key; a change to how strokes become areas changes it
+
+
+_NARROW = {"・": 520, "っ": 820, "ァ": 840, "ュ": 860}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +33,7 @@ class Lettering:
 
     tool: Tool
     skeletons: Mapping[str, Skeleton] = field(default_factory=dict)
-    narrow: Mapping[str, int] = field(
-        default_factory=lambda: {"・": 520, "っ": 820, "ァ": 840, "ュ": 860}
-    )
+    narrow: Mapping[str, int] = field(default_factory=lambda: _NARROW)
 
 
 _DOT = {"・": skeleton("o 500,500 30,0", 2.6)}
@@ -45,7 +47,8 @@ LETTERINGS: Mapping[Weight, Lettering] = {
              "c": (98, 126, 120, 66), "k": (110, 74, 6), "o": (40,)},
             jitter=3.5,
         ),
-        _DOT,
+        {**_DOT, **DIGITS},
+        {**_NARROW, **WIDTHS},
     ),
     "scroll": Lettering(
         Tool(

@@ -35,7 +35,7 @@ from printables.kokkuri.haunted import (
     VERMILION,
     confidant,
 )
-from printables.kokkuri.numerals import reversal, reversal_pt
+from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.piece_names import AIDS
 from printables.kokkuri.spirits import spirit
 from printables.page.card_rows import with_backs, with_cards
@@ -177,7 +177,7 @@ def _charm(kind: str, middle: float, top: float, share: float, design: Design) -
         radius = 0.82 * high / CONFIDANT_HIGH
         return [*parts, *confidant(middle, top + high / 2, radius, NIGHT)]
     reverses = kind == REVERSAL
-    face = faced(kind, "brush")
+    face = brushed(kind)
     points = (
         reversal_pt(wide - 1.2, 21) if reverses else fitting_size_pt(kind, wide - 1.0, 21, face)
     )

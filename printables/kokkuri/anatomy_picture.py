@@ -27,15 +27,14 @@ from printables.drawing.text import Paragraph, paragraph
 from printables.kokkuri.card_art import (
     CANDIDATE,
     EFFECT_MM,
-    PLAY,
     ROW_MM,
     ROWS_MM,
     candidate_side,
-    play_front,
 )
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.haunted import VERMILION
 from printables.kokkuri.minis import CAPTION_PT
+from printables.kokkuri.play_cards import PLAY, play_front
 from printables.kokkuri.spirits import ROBES
 from printables.page.paper import Translate
 from printables.page.piece_sheets import SAFE_MM

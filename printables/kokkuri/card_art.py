@@ -1,17 +1,14 @@
-"""The cards of Kokkuri-san: candidates, whose rounds lie back to back, and play cards."""
+"""The candidates of Kokkuri-san: posters and ballots, whose rounds lie back to back."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
 from games.kokkuri.edition import Edition
-from games.kokkuri.pieces import CONFIDANT, NAMES, REVERSAL, Candidate
+from games.kokkuri.pieces import NAMES, Candidate
 from games.message import mark
-from printables.drawing import palette, patterns
-from printables.drawing.bounding_box import bounding_box
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -25,49 +22,34 @@ from printables.drawing.display_list import (
     Text,
     Use,
     Weight,
-    polyline,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
-from printables.drawing.lettering import as_path
-from printables.drawing.ornament import burst, rough
-from printables.drawing.palette import Colour
+from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri import piece_names
-from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.crests import crest
-from printables.kokkuri.fit import CARD_TEXT, effect_slot, effect_text
+from printables.kokkuri.fit import effect_slot, effect_text
 from printables.kokkuri.haunted import (
     GOLD,
     NIGHT,
     OLD_PAPER,
-    VERMILION,
     banner,
-    charm,
-    confidant,
     night_gate,
     poster,
-    rope,
-    turned_gate,
     use_at,
 )
-from printables.kokkuri.numerals import flag_and_foot, reversal, reversal_pt
-from printables.kokkuri.spirits import INK, KANJI, ROBES, flame
+from printables.kokkuri.spirits import KANJI, ROBES
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 
 CANDIDATE = Format(piece_names.CANDIDATE, 63, 88)
-PLAY = Format(piece_names.PLAY_CARD, 44, 63)
 
 _FIGURE_PT = 29.0
-_FRAME_MM = 4.0
 ROWS_MM = (39.6, 53.8)
 """The upper edges of the figures of first and second place."""
 
 ROW_MM = 13.2
 EFFECT_MM = 68.6
-_SMALL_PITCH_MM = 11.0  # of the pattern of a card that is shown small
-_WORDS_MM = 38.2  # the upper edge of the words on a play card
 
 
 def heavy(design: Design) -> Weight:
@@ -78,11 +60,6 @@ def heavy(design: Design) -> Weight:
 def light(design: Design) -> Weight:
     """Return how bold large figures are that stand beside heavy ones."""
     return "medium" if design is Design.FULL else "regular"
-
-
-def small_pitch_mm(design: Design) -> float:
-    """Return the pitch of patterns on small areas."""
-    return 4 if design is Design.FULL else 3.2
 
 
 def candidate_pieces(edition: Edition, design: Design, language: str, tr: Translate) -> list[Piece]:
@@ -256,229 +233,3 @@ def _candidate_back(design: Design) -> Symbol:
         parts.append(Path(rays, stroke=NIGHT, width_mm=0.15))
     parts.append(use_at(night_gate(design), x, y, 19))
     return Symbol("candidate back", Group(tuple(parts), clip=Path((whole,))), whole)
-
-
-def play_pieces(edition: Edition, design: Design, language: str, tr: Translate) -> list[Piece]:
-    """Return the play cards of all four colours, each colour in the order of its kinds."""
-    pieces = []
-    names = edition.colours.value
-    for colour_name, at in zip(names, dress(names), strict=True):
-        for kind in edition.card_kinds:
-            copies = edition.cards.value[kind]
-            front = play_front(kind, at, edition, design=design, language=language, tr=tr)
-            back = Use(play_back(at, design))
-            card = _play_card(colour_name, kind, tr)
-            pieces += [Piece(replace(card, copy=n), front, back) for n in range(1, copies + 1)]
-    return pieces
-
-
-def _play_card(colour: str, kind: str, tr: Translate) -> Identity:
-    value = {REVERSAL: "×−1", CONFIDANT: tr(mark("confidant"))}.get(kind, kind)
-    title = tr(mark("{colour} {value}")).format(colour=tr(colour), value=value)
-    return Identity(piece_names.PLAY_CARD, f"{colour} {kind}", title, group=colour)
-
-
-def play_front(
-    kind: str, player: int, edition: Edition, *, design: Design, language: str, tr: Translate
-) -> Drawing:
-    """Return the front of a play card: its value, large; how many there are; its effect.
-
-    Args:
-        kind: its kind.
-        player: the number of its colour in `palette.SIX`.
-        edition: whose copies and effects.
-        design: full or eco.
-        language: of the confidant's effect, if the edition has it.
-        tr: for all other words.
-    """
-    colour, _ = dressed(player)
-    special = kind in (REVERSAL, CONFIDANT) and design is Design.FULL
-    if kind == REVERSAL:
-        shown = _reversed(design)
-        words = tr(mark("Multiply the other cards here by −1, all together."))
-    elif kind == CONFIDANT:
-        shown = _trusted(tr(mark("Confidant")), colour, design)
-        words = effect_text(edition.confidant.value, language)
-    else:
-        shown, words = _numbered(kind, player, design), ""
-    parts: list[Drawing] = [
-        Use(play_ground(player, design, night=special)),
-        *shown,
-        *_copies(edition.cards.value[kind], colour, OLD_PAPER if special else colour.dark),
-    ]
-    if words:
-        spare = CARD_TEXT.height_mm - CARD_TEXT.set(words, 0, 0).height_mm
-        effect = CARD_TEXT.set(words, PLAY.width_mm / 2, _WORDS_MM + 0.65 * spare, anchor="middle")
-        ink = OLD_PAPER if special else palette.TEXT
-        parts += [replace(text, colour=ink, role="effect") for text in effect.texts]
-    return Group(tuple(parts))
-
-
-_VALUE_MM = PLAY.width_mm - 2 * _FRAME_MM - 5  # how wide a value may be
-_LIT = "#e8664c"  # vermilion by night
-
-
-def _numbered(value: str, player: int, design: Design) -> list[Drawing]:
-    """Return a ballot: its number brushed over the seal of its colour, candles for its votes."""
-    full = design is Design.FULL
-    x, middle = PLAY.width_mm / 2, 0.535 * PLAY.height_mm
-    face = faced(value, "brush")
-    size = fitting_size_pt(value, _VALUE_MM, 96.0, face)
-    cap = size * MM_PER_POINT * cap_height(face)
-    parts: list[Drawing] = [
-        Use(_seal(player, design), x + 8.6, middle + 8.6),
-        *_candles(value, full=full),
-        Text(x, middle + cap / 2, value, size, face, "middle", INK, role="value",
-             outline_mm=0 if full or size < 60 else 0.4),
-    ]  # fmt: skip
-    if value == "1":
-        parts.append(flag_and_foot(x, middle + cap / 2, cap, INK, full=full))
-    return [*parts, *_corners(value)]
-
-
-def _reversed(design: Design) -> list[Drawing]:
-    """Return a gate on its head, and ×−1 below it."""
-    full = design is Design.FULL
-    x, middle = PLAY.width_mm / 2, 0.541 * PLAY.height_mm
-    size = reversal_pt(_VALUE_MM, 44.0)
-    base = middle + size * MM_PER_POINT * cap_height("brush") / 2
-    ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
-    gate = turned_gate(x, 21.6, 13.0, _LIT if full else VERMILION)
-    return [gate, *reversal(x, base, size, ink, sign, role="value")]
-
-
-def _trusted(name: str, colour: Colour, design: Design) -> list[Drawing]:
-    """Return a mask, an arrow to the card above over it, and a confidant's name below it."""
-    full = design is Design.FULL
-    x, middle = PLAY.width_mm / 2, 0.578 * PLAY.height_mm
-    face = faced(name, "brush")
-    size = fitting_size_pt(name, 0.88 * _VALUE_MM, 26.0, face)
-    base = middle + size * MM_PER_POINT * cap_height(face) / 2
-    ink = OLD_PAPER if full else INK
-    lettered = Text(x, base, name, size, face, "middle", ink, role="value")
-    brushed = bounding_box((as_path(lettered),))
-    # Brushed letters lean out of their widths: the middle of what is seen is meant.
-    lean = (brushed.left + brushed.right) / 2 - x if brushed else 0.0
-    return [
-        *confidant(x, 23.1, 5.4, GOLD if full else colour.dark),
-        replace(lettered, x=x - lean),
-    ]
-
-
-_SEAL_MM = 5.6
-
-
-@lru_cache(maxsize=8)
-def _seal(player: int, design: Design) -> Symbol:
-    """Return the seal that a ballot is stamped with: a colour's crest, cut out of vermilion."""
-    whole = Box(-_SEAL_MM, -_SEAL_MM, 2 * _SEAL_MM, 2 * _SEAL_MM)
-    if design is not Design.FULL:
-        line = Circle(0, 0, _SEAL_MM - 0.2, None, VERMILION, 0.15)
-        sign = crest(player, 0, 0, 0.62 * _SEAL_MM, VERMILION, lines=True)
-        return Symbol("seal", Group((line, sign)), whole)
-    round_mm = _SEAL_MM - 0.3
-    corners = [(round_mm * math.cos(a), round_mm * math.sin(a)) for a in _TURNS]
-    rim = rough(corners, player, 0.12, 1.6)
-    parts: tuple[Drawing, ...] = (
-        Path(polyline(*rim, closed=True), fill=_STAMP),
-        Circle(0, 0, _SEAL_MM - 1.0, None, OLD_PAPER, 0.25),
-        crest(player, 0, 0, 0.62 * _SEAL_MM, OLD_PAPER),
-    )
-    return Symbol("seal", Group(parts), whole)
-
-
-_TURNS = [math.tau * at / 24 for at in range(24)]
-_STAMP = "#dc7460"  # of seals: paler than a brushed number, which is read over it
-
-
-def _candles(value: str, *, full: bool) -> list[Drawing]:
-    """Return a flame above the rope for each of up to five votes."""
-    count = int(value) if value.isdigit() and int(value) <= _MOST_CANDLES else 0
-    first = PLAY.width_mm / 2 - (count - 1) * _CANDLE_MM / 2
-    flames = tuple(
-        segment
-        for at in range(count)
-        for segment in flame(first + at * _CANDLE_MM, 7.0, 2.8, "").segments
-    )
-    if not flames:
-        return []
-    return [Path(flames, fill=VERMILION) if full else Path(flames, None, VERMILION, 0.15)]
-
-
-_MOST_CANDLES, _CANDLE_MM = 5, 3.6
-
-
-def _corners(value: str) -> Iterator[Drawing]:
-    """Yield a value in the corner, and in the one across from it on its head."""
-    width, height = PLAY.width_mm, PLAY.height_mm
-    corner = 19.0
-    high = corner * MM_PER_POINT * cap_height("brush")
-    x, y = _FRAME_MM + 5.2, _FRAME_MM + 8.6 + high
-    yield Text(x, y, value, corner, "brush", "middle", INK, role="corner")
-    yield Text(width - x, height - y + 5.2, value, corner, "brush", "middle", INK, turn=180,
-               role="corner")  # fmt: skip
-
-
-@lru_cache(maxsize=8)
-def play_ground(player: int, design: Design, *, night: bool = False, small: bool = False) -> Symbol:
-    """Return what the fronts of a colour have: a frame of the pattern of their backs.
-
-    Those that change the count are charms of the night: dark ones, told apart across a table. What
-    is shown small has no more of its pattern, grain and rope than can be seen.
-    """
-    whole = PLAY.bleed
-    colour, pattern = dressed(player)
-    ground = patterns.patterned(
-        Path((whole,)),
-        whole,
-        colour,
-        pattern,
-        pitch_mm=_SMALL_PITCH_MM if small else small_pitch_mm(design),
-        design=design,
-    )
-    box = Box(
-        _FRAME_MM,
-        _FRAME_MM,
-        PLAY.width_mm - 2 * _FRAME_MM,
-        PLAY.height_mm - 2 * _FRAME_MM,
-    )
-    parts = [
-        ground,
-        *charm(box, colour.dark, design, night=night, grain=not small),
-        *(() if small else rope(box.x + 1.5, box.x + box.width - 1.5, box.y + 4.6, design)),
-    ]
-    return Symbol("play front", Group(tuple(parts)), whole)
-
-
-def _copies(copies: int, colour: Colour, edge: str) -> tuple[Drawing, ...]:
-    """Return as many small cards as a deck has of this one, with an edge to be seen by."""
-    pitch = min(4.7, (PLAY.width_mm - 2 * _FRAME_MM - 5) / max(1, copies))
-    width, y = 0.72 * pitch, PLAY.height_mm - _FRAME_MM - 8.0
-    start = (PLAY.width_mm - (copies - 1) * pitch - width) / 2
-    return tuple(
-        Rect(start + at * pitch, y, width, 5.0, colour.field, edge, 0.3, radius=0.6)
-        for at in range(copies)
-    )
-
-
-@lru_cache(maxsize=8)
-def play_back(player: int, design: Design, *, small: bool = False) -> Symbol:
-    """Return the backs of a colour: the gate at night on its pattern, coarser if shown small."""
-    colour, pattern = dressed(player)
-    whole = PLAY.bleed
-    width, height = PLAY.width_mm, PLAY.height_mm
-    pitch = _SMALL_PITCH_MM if small else width / 7
-    ground = patterns.patterned(
-        Path((whole,)), whole, colour, pattern, pitch_mm=pitch, design=design
-    )
-    return Symbol(
-        "play back",
-        Group(
-            (
-                ground,
-                Circle(width / 2, height / 2, 15.4, palette.PAPER, colour.dark, 0.5),
-                use_at(night_gate(design), width / 2, height / 2, 14.2),
-            )
-        ),
-        Box(-BLEED_MM, -BLEED_MM, width + 2 * BLEED_MM, height + 2 * BLEED_MM),
-    )

@@ -11,10 +11,11 @@ from games.kokkuri.notation_card import CARD
 from games.message import mark
 from printables.kokkuri.aids import with_aid_backs, with_aids
 from printables.kokkuri.box import box_art
-from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
+from printables.kokkuri.card_art import CANDIDATE, candidate_pieces
 from printables.kokkuri.fit import check_texts
 from printables.kokkuri.haunted import LOOK
 from printables.kokkuri.piece_names import AIDS, SCORE_SHEET, TRACK
+from printables.kokkuri.play_cards import PLAY, play_pieces
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.score_sheet import score_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces

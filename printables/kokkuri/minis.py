@@ -25,10 +25,10 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
-from printables.kokkuri.card_art import PLAY, play_back, play_ground
 from printables.kokkuri.colours import dressed
 from printables.kokkuri.haunted import OLD_PAPER, VERMILION
-from printables.kokkuri.numerals import reversal
+from printables.kokkuri.numerals import brushed, reversal
+from printables.kokkuri.play_cards import PLAY, play_back, play_ground
 from printables.kokkuri.spirits import torii
 from printables.kokkuri.tokens import TOKEN, scorched_token
 
@@ -59,7 +59,7 @@ def play_card(value: str, player: int, design: Design, *, night: bool = False) -
     base = 8.6 + 17 * MM_PER_POINT * 0.73 / 2
     return [
         Use(_front(player, design, night=night), 0, 0, _sized(12, 16)),
-        *((Text(6, base, value, 17, "brush", "middle", palette.TEXT),) if value else ()),
+        *((Text(6, base, value, 17, brushed(value), "middle", palette.TEXT),) if value else ()),
     ]
 
 
@@ -131,7 +131,7 @@ def laid(
     card = Use(_front(player, design, night=night), x, y, _sized(wide, high))
     if value == REVERSAL:
         return [card, *reversal(x + wide / 2, base, size, ink, "#e8664c" if night else ink)]
-    return [card, Text(x + wide / 2, base, value, size, "brush", "middle", ink)]
+    return [card, Text(x + wide / 2, base, value, size, brushed(value), "middle", ink)]
 
 
 def column(

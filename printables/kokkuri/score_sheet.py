@@ -22,7 +22,7 @@ from printables.drawing.display_list import (
     Text,
     Use,
 )
-from printables.drawing.fonts import cap_height, faced
+from printables.drawing.fonts import cap_height
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress, dressed
@@ -36,7 +36,7 @@ from printables.kokkuri.haunted import (
     VERMILION,
     confidant,
 )
-from printables.kokkuri.numerals import reversal, reversal_pt
+from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.spirits import spirit
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
@@ -205,10 +205,10 @@ def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterat
             continue
         if value == REVERSAL:
             points = max(6.0, reversal_pt(wide - 0.8, 12))
-            base = top + high / 2 + points * MM_PER_POINT * cap_height("brush") / 2
+            base = top + high / 2 + points * MM_PER_POINT * cap_height("charm") / 2
             yield from reversal(x + wide / 2, base, points, palette.TEXT, VERMILION)
             continue
-        face = faced(value, "brush")
+        face = brushed(value)
         points = max(6.0, fitting_size_pt(value, wide - 1.5, 12, face))
         base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
         yield Text(x + wide / 2, base, value, points, face, "middle", palette.TEXT)

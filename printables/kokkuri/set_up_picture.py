@@ -124,7 +124,7 @@ def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[D
             rim = VERMILION if gold else NIGHT
             parts.append(Circle(cx, cy, 4.6, palette.PAPER, rim, 0.45))
         base = cy + 10 * MM_PER_POINT * 0.36
-        parts.append(Text(cx, base, str(points), 10, "brush", "middle", NIGHT))
+        parts.append(Text(cx, base, str(points), 10, "charm", "middle", NIGHT))
     players = dress(edition.colours.value)
     for at, player in enumerate(players):
         parts.append(coin(player, x + 2.2 + 6.0 * (at % 4), 15.0, 2.7, design))

@@ -146,8 +146,8 @@ def _spaces(grid: Box, columns: int, rows: int, spaces: int, design: Design) -> 
             parts += _start(x, y, radius)
             continue
         size = 33 if gold else 28
-        base = y - 0.08 * radius + size * MM_PER_POINT * cap_height("brush") / 2
-        parts.append(Text(x, base, str(points), size, "brush", "middle", NIGHT, role="points"))
+        base = y - 0.08 * radius + size * MM_PER_POINT * cap_height("charm") / 2
+        parts.append(Text(x, base, str(points), size, "charm", "middle", NIGHT, role="points"))
         kana = _KANA[(points - 1) % len(_KANA)]
         parts.append(Text(x, y + 0.7 * radius, kana, 8.5, "medium", "middle", NIGHT))
     if spaces < len(places):
@@ -159,13 +159,13 @@ def _spaces(grid: Box, columns: int, rows: int, spaces: int, design: Design) -> 
 
 def _start(x: float, y: float, radius: float) -> list[Drawing]:
     """Return the space where all begin: 0 within a gate."""
-    size = 0.62 * radius / MM_PER_POINT / cap_height("brush")
+    size = 0.62 * radius / MM_PER_POINT / cap_height("charm")
     return [
         torii(
             x, y - 0.06 * radius, 1.6 * radius, "#eba693"
         ),  # paler than the digit, no digit itself
         # Between the posts, below the beam.
-        Text(x, y + 0.56 * radius, "0", size, "brush", "middle", NIGHT, role="points"),
+        Text(x, y + 0.56 * radius, "0", size, "charm", "middle", NIGHT, role="points"),
     ]
 
 

@@ -8,6 +8,7 @@ from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
 from printables.drawing import fonts
+from printables.drawing.brushed_digits import DIGITS
 from printables.drawing.brushwork import Tool, contours, skeleton, smaller
 from printables.drawing.display_list import MM_PER_POINT, Text
 from printables.drawing.fonts import (
@@ -67,7 +68,8 @@ def test_letters_are_within_their_places(face):
         assert min(*xs, *ys) > -130, letter
         assert max(*xs, *ys) < 1130, letter
         assert max(area(contour) for contour in areas) > 2000, letter
-    assert letters_of(face) == frozenset((" ", *SKELETONS))
+    assert letters_of(face) == frozenset((" ", *SKELETONS, *LETTERINGS[face].skeletons))
+    assert (set(DIGITS) <= letters_of(face)) == (face == "charm")
 
 
 @pytest.mark.parametrize("face", LETTERINGS)
@@ -111,7 +113,7 @@ def test_a_font_of_letters_is_the_same_bytes_and_whole(face, tmp_path, monkeypat
             pen = BoundsPen(glyphs)
             glyphs[names[ord(letter)]].draw(pen)
             assert pen.bounds is not None, letter
-            assert pen.bounds[1] < 0.38 * 1000 < pen.bounds[3] or letter in "ー・", letter
+            assert pen.bounds[1] < 0.38 * 1000 < pen.bounds[3] or letter in "ー・−", letter
 
 
 def test_lettered_titles_can_be_searched_and_are_refused_where_a_letter_is_missing():

@@ -1,6 +1,5 @@
 """Crests, seals and faces: what tells players and rounds apart without colour."""
 
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -16,11 +15,12 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Group, Path, Text, Use, placed_marks, strings, walk
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.lettering import as_path
-from printables.kokkuri.card_art import PLAY, play_front
+from printables.drawing.title_letters import letter_contours, letter_widths
 from printables.kokkuri.colours import dress
 from printables.kokkuri.crests import coin, crest
 from printables.kokkuri.haunted import poster
 from printables.kokkuri.numerals import reversal, reversal_pt
+from printables.kokkuri.play_cards import PLAY, play_front
 from printables.kokkuri.score_sheet import score_sheet
 from printables.kokkuri.tokens import token_pieces
 from printables.kokkuri.track import most_points, track_sheet
@@ -83,15 +83,19 @@ def test_ballots_have_their_colours_seal_and_a_candle_for_each_vote():
 
 
 def test_the_sign_of_a_reversal_stands_apart_from_what_it_multiplies_by():
-    times, factor, flag = reversal(20, 30, 40, "#ffffff", "#e2573c")
+    times, factor = reversal(20, 30, 40, "#ffffff", "#e2573c")
     assert (times.string, factor.string) == ("×", "−1")
     end = times.x + text_width_mm(times.string, times.size_pt, times.weight)
     assert factor.x - end >= 0.1 * factor.size_pt * 0.35
     assert times.size_pt < factor.size_pt
     assert times.colour != factor.colour
-    assert (times.x + bounding_box((flag,)).right) / 2 == pytest.approx(20, abs=0.1)
-    line = as_path(replace(factor, string="−", spread_mm=0))
-    assert bounding_box((flag,)).left > bounding_box((line,)).right  # else it reads as one stroke
+    assert (times.x + bounding_box((as_path(factor),)).right) / 2 == pytest.approx(20, abs=0.1)
+    line, one = (letter_contours("charm")[letter] for letter in "−1")
+    place = letter_widths("charm")["−"]
+    # Else it reads as one stroke.
+    assert max(x for area in line for x, _ in area) + 40 < place + min(
+        x for area in one for x, _ in area
+    )
     card = play_front(REVERSAL, PLAYERS[0], HOUSE, design=Design.FULL, language="en", tr=str)
     assert "×−1" not in strings((card,))
     assert reversal_pt(1000, 44) == 44

@@ -29,10 +29,11 @@ from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.patterns import ECO_PITCH
 from printables.export.piece_pictures import piece_pictures
 from printables.kokkuri import piece_names
-from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_front, play_pieces
+from printables.kokkuri.card_art import CANDIDATE, candidate_pieces
 from printables.kokkuri.colours import dress
 from printables.kokkuri.count_picture import EXAMPLE, counted, example_row
 from printables.kokkuri.haunted import rope
+from printables.kokkuri.play_cards import PLAY, play_front, play_pieces
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.tokens import TOKEN, token_pieces, token_pitch_mm
