@@ -25,7 +25,7 @@ from printables.drawing.display_list import (
     rotate,
     translate,
 )
-from printables.rakugaaki.street import SODIUM, tape
+from printables.rakugaaki.street import GLOW, SODIUM, tape
 
 SIDE_MM = 12.4
 """The side of a square's hexagon: the largest with which half a town, folded, fits Letter."""
@@ -39,10 +39,10 @@ PLOTS, ROOFS = 6, 2
 
 _INSIDE = 0.8  # what its ground takes
 
-_PLOT = ("#efe3c8", "#e7d5ae", "#e3dcc9")
+_PLOT = ("#6f7896", "#7a80a0", "#67718f")
 _COURSE = "#ddd0b4"
-_BRICK = "#8a4f3d"
-_JOINT = "#5d3327"
+_BRICK = "#454c69"
+_JOINT = "#2b3046"
 _CLOSED = "#6b6d75"
 _ROOF_TONES = ("#343945", "#3b404d")
 _REACH = Box(-SIDE_MM - 0.5, -SIDE_MM - 0.5, 2 * SIDE_MM + 1, 2 * SIDE_MM + 1)
@@ -152,38 +152,74 @@ def _washing() -> tuple[Segment, ...]:
     return (*shirt, *_box(-0.4, -4.0, 2.6, 4.4), *_box(3.4, -4.0, 3.6, 5.4))
 
 
-def _billboard() -> tuple[Segment, ...]:
-    """Return a billboard's face, and its posts."""
-    return (*_box(-6.8, -5.4, 13.6, 6.4), *_box(-4.8, 1.0, 1.1, 2.0), *_box(3.7, 1.0, 1.1, 2.0))
+def _board() -> tuple[Segment, ...]:
+    """Return a billboard's frame, and its posts."""
+    return (*_box(-6.8, -6.2, 13.6, 7.2), *_box(-4.8, 1.0, 1.1, 2.0), *_box(3.7, 1.0, 1.1, 2.0))
+
+
+def _bulbs() -> tuple[Segment, ...]:
+    """Return the bulbs around a billboard."""
+    return tuple(
+        segment
+        for x, y in (*((-5.6 + 2.8 * at, y) for at in range(5) for y in (-5.5, 0.3)),
+                     (-6.1, -2.6), (6.1, -2.6))
+        for segment in _disc(x, y, 0.42)
+    )  # fmt: skip
+
+
+def _staves() -> tuple[Segment, ...]:
+    """Return the hoops of a water tank, as rings cut through."""
+    return tuple(segment for y in (-4.6, -1.6) for segment in _box(-4.4, y, 8.8, 0.7))
+
+
+def _cat() -> tuple[Segment, ...]:
+    """Return a cat that sits by a skylight."""
+    return (
+        *_soft(4.9, -0.3, 2.2, 2.9, 1.0),
+        *polyline((4.9, -0.2), (5.1, -2.4), (5.8, -1.7), (6.5, -2.4), (7.1, -0.2), closed=True),
+        *_soft(6.7, 1.5, 2.2, 0.7, 0.35),
+    )
 
 
 _ON_ROOFS: tuple[tuple[tuple[Callable[[], tuple[Segment, ...]], str], ...], ...] = (
     (  # a water tank
-        (lambda: _disc(0.9, -1.1, 5.0), "#d3bd94"),
-        (lambda: _disc(0.0, -2.0, 5.0), "#c98a62"),
-        (lambda: _disc(0.0, -2.0, 3.3), "#b5704c"),
+        (lambda: _disc(1.2, -1.2, 5.3), "#525a78"),
+        (lambda: _disc(0.0, -2.2, 5.3), "#b7836a"),
+        (lambda: _disc(-0.5, -2.7, 4.3), "#cf9b7c"),
+        (_staves, "#8c5f4e"),
+        (lambda: _disc(0.0, -2.2, 1.1), GLOW),
     ),
-    (  # a skylight
-        (lambda: _soft(-6.2, -7.2, 12.4, 10.0, 0.8), "#f6eedb"),
-        (_panes, "#a9c3c4"),
+    (  # a skylight, lit, and a cat
+        (lambda: _soft(-6.9, -7.9, 13.8, 11.4, 1.6), "#8d8d9c"),
+        (lambda: _soft(-6.2, -7.2, 12.4, 10.0, 0.8), "#3c425c"),
+        (_panes, GLOW),
+        (_cat, "#22252f"),
     ),
-    (  # a pool
-        (lambda: _soft(-7.2, -6.2, 14.4, 9.0, 3.2), "#f8f2e2"),
-        (lambda: _soft(-6.2, -5.2, 12.4, 7.0, 2.4), "#8fc3cc"),
-        (lambda: _soft(-4.6, -3.4, 5.0, 0.9, 0.45) + _soft(-0.6, -0.6, 5.0, 0.9, 0.45), "#c6e2e4"),
+    (  # a pool, lit from below
+        (lambda: _soft(-7.4, -6.4, 14.8, 9.4, 3.4), "#a9b4c6"),
+        (lambda: _soft(-6.2, -5.2, 12.4, 7.0, 2.4), "#39aeb7"),
+        (lambda: _soft(-4.6, -3.4, 5.0, 0.9, 0.45) + _soft(-0.6, -0.6, 5.0, 0.9, 0.45), "#a8ecec"),
     ),
     (  # a washing line
-        (lambda: _box(-8.2, -4.6, 16.4, 0.6), "#a08a66"),
-        (_washing, "#d98f76"),
+        (lambda: (*_box(-8.2, -4.6, 16.4, 0.6), *_box(-8.2, -4.6, 0.8, 7.4),
+                  *_box(7.4, -4.6, 0.8, 7.4)), "#3c425c"),
+        (_washing, "#e9d8e6"),
     ),
-    (  # a billboard
-        (_billboard, "#a99c80"),
-        (lambda: _box(-6.0, -4.6, 12.0, 4.8), "#f1d27a"),
+    (  # a billboard with its bulbs
+        (_board, "#2b3046"),
+        (lambda: _box(-5.4, -4.9, 10.8, 4.6), "#e8577e"),
+        (lambda: polyline((0, -4.7), (0.7, -3.2), (2.3, -3.1), (1.1, -2.1), (1.5, -0.6), (0, -1.5),
+                          (-1.5, -0.6), (-1.1, -2.1), (-2.3, -3.1), (-0.7, -3.2), closed=True),
+         "#fff1c9"),
+        (_bulbs, GLOW),
     ),
-    (  # a garden
-        (lambda: _soft(-7.4, -6.4, 14.8, 9.4, 1.2), "#c9d3a8"),
-        (lambda: (*_disc(-3.6, -3.0, 2.5), *_disc(1.4, -0.8, 2.1), *_disc(4.6, -3.8, 1.7)),
-         "#8faa77"),
+    (  # a garden with two lanterns
+        (lambda: _soft(-7.4, -6.4, 14.8, 9.4, 1.2), "#4d6b5c"),
+        (lambda: (*_disc(-3.6, -3.0, 2.6), *_disc(1.4, -0.8, 2.2), *_disc(4.6, -3.8, 1.8)),
+         "#6fa07c"),
+        (lambda: (*_disc(-4.2, -3.6, 1.3), *_disc(1.0, -1.2, 1.0), *_disc(4.3, -4.2, 0.8)),
+         "#93c19a"),
+        (lambda: (*_disc(-0.8, -4.9, 0.75), *_disc(-5.4, 1.2, 0.75)), GLOW),
     ),
 )  # fmt: skip
 """What is on the roofs, by their kinds: flat shapes from below, and their colours."""
@@ -194,7 +230,26 @@ def roof(kind: int, design: Design) -> Symbol:
     """Return a block outside of the town: a roof in the dark, which draws no eye."""
     shape = _hexagon(0.97)
     tone = _ROOF_TONES[kind % len(_ROOF_TONES)]
-    drawn = (
-        Path(shape, fill=tone) if design is Design.FULL else Path(shape, stroke=tone, width_mm=0.12)
-    )
+    if design is not Design.FULL:
+        return Symbol(f"roof {kind}", Path(shape, stroke=tone, width_mm=0.12), _REACH)
+    low, lit = _DARK_ROOFS[kind % len(_DARK_ROOFS)]
+    drawn = Group((Path(shape, fill=tone), Path(low(), fill="#2a2e39"), Path(lit(), fill=_DIM)))
     return Symbol(f"roof {kind}", drawn, _REACH)
+
+
+_DIM = "#8a7a4c"
+"""Of lights far from the town; they draw no eye."""
+
+_DARK_ROOFS: tuple[tuple[Callable[[], tuple[Segment, ...]], Callable[[], tuple[Segment, ...]]],
+                   ...] = (
+    (  # sheds, and windows in a row
+        lambda: (*_box(-6.6, -5.2, 7.4, 5.6), *_box(3.0, 1.6, 4.0, 4.4)),
+        lambda: (*_box(-5.6, -3.8, 1.2, 1.7), *_box(-3.6, -3.8, 1.2, 1.7),
+                 *_box(4.3, 3.0, 1.2, 1.7)),
+    ),
+    (  # a fan, and a skylight
+        lambda: (*_disc(3.4, -3.4, 2.9), *_box(-7.0, 0.4, 6.6, 4.8)),
+        lambda: (*_box(-6.2, 1.2, 2.1, 1.4), *_box(-3.4, 1.2, 2.1, 1.4), *_disc(3.4, -3.4, 0.5)),
+    ),
+)  # fmt: skip
+"""Of the blocks around the town: what stands on them, and its lights."""

@@ -106,7 +106,7 @@ def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> I
         shapes[square in board.restricted] += hexagon(square, side, 0.88)
     gold = palette.SIX[1]
     drawn: tuple[Drawing, ...] = (
-        Path(tuple(shapes[False]), "#efe3c8" if full else None, palette.TEXT, 0.12),
+        Path(tuple(shapes[False]), "#aeb4cb" if full else None, palette.TEXT, 0.12),
         Path(tuple(shapes[True]), "#8b8d96" if full else palette.HAIRLINE, palette.TEXT, 0.12),
         *(
             Circle(*centre(square, side), 0.6 * side, gold.field if full else palette.PAPER,
