@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from games.tower.edition import Card
@@ -24,6 +25,7 @@ from printables.drawing.display_list import (
     scale,
 )
 from printables.drawing.fonts import cap_height
+from printables.drawing.lettering import as_path
 from printables.drawing.ornament import notched
 from printables.page.identity import Identity
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
@@ -41,6 +43,7 @@ FORMATS = {
 """The cards of each size."""
 
 _FIRST = "ん"
+_SHADE_EM = 0.034  # how far the shade of a painted kana falls
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
 _ABOVE_SHARE = 0.67  # the same of a kana above the ware on the sill
@@ -56,7 +59,8 @@ _LEDGE, _PLATE = 0.038, (0.5, 0.14)
 _SMALL_HIGH, _TALL_HIGH, _DEEP = 0.566, 0.778, 0.22
 """Of an em: how high small letters are and those that go up, and how deep those that go down."""
 _TRIM = "#f6ecd0"  # keystones and sills
-_PALE = 0.84  # how far a front's wall is from its colour to white: turned cards stand out of it
+_PALE = 0.3  # how far a front's wall is from its colour to white: turned cards stand out of it
+_JOINT = 0.72  # how far its joints are: lime that catches the light
 _CORNER = 0.07  # of a window's width: how far its corners are hollowed
 _REVEAL = 0.72  # how far the depth of a window's wall is from its colour to white
 _ROWS = {
@@ -111,24 +115,34 @@ def front(
     em = (_ABOVE_SHARE if ware else _KANA_SHARE) * (width - 2 * SAFE_MM)
     middle = _MIDDLES[ware is not None][small] * height
     sill = _sill_mm(form, small=small)
+    full = design is Design.FULL
+    kana = Text(
+        width / 2,
+        middle + _MIDDLE * em,
+        card.kana,
+        em / MM_PER_POINT,
+        "bold",
+        "middle",
+        paint,
+        role="kana",
+        outline_mm=0 if full else _OUTLINE_MM,
+    )
     return Group(
         (
             Use(_frame((card.letter, first), form, design, small, plate)),
-            Text(
-                width / 2,
-                middle + _MIDDLE * em,
-                card.kana,
-                em / MM_PER_POINT,
-                "bold",
-                "middle",
-                paint,
-                role="kana",
-                outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
-            ),
+            *((_drop_shade(kana, RED if first else stone.field),) if full and not small else ()),
+            kana,
             *((Use(ware, width / 2, sill, scale(_WARE_SHARE * width / WIDE_MM)),) if ware else ()),
             *(() if small else (_romaji(card, form),)),
         )
     )  # fmt: skip
+
+
+def _drop_shade(kana: Text, field: str) -> Path:
+    """Return the shade that a signwriter paints below a letter, to its right."""
+    off = _SHADE_EM * kana.size_pt * MM_PER_POINT
+    shade = as_path(replace(kana, x=kana.x + off, y=kana.y + off))
+    return replace(shade, fill=palette.mixed(field, LIT, 0.58))
 
 
 def _sill_mm(form: Format, *, small: bool = False) -> float:
@@ -196,12 +210,12 @@ def _frame(
     parts: list[Drawing] = []
     if full:
         field = RED if first else stone.field
-        lime = palette.mixed(field, palette.PAPER, _PALE)
-        parts.append(Path(around, fill=lime))
+        whole = Box(-BLEED_MM, -BLEED_MM, wide + 2 * BLEED_MM, form.height_mm + 2 * BLEED_MM)
+        parts.append(Path((whole,), fill=palette.mixed(field, palette.PAPER, _PALE)))
         if not small:  # so small, they would be a grey
-            joints = Path(tuple(stone.bond(wall_box, wide / 4)), stroke=field, width_mm=0.25)
-            parts.append(Group((joints,), clip=Path(around)))
-            parts.append(Path(around, stroke=RED if first else stone.dark, width_mm=0.4))
+            joints = tuple(stone.bond(whole, wide / 4))
+            parts.append(Path(joints, stroke=palette.mixed(field, palette.PAPER, _JOINT),
+                              width_mm=0.45))  # fmt: skip
     else:
         parts.append(Path(around, stroke=stone.field, width_mm=0.35))
     if first:
@@ -225,7 +239,7 @@ def _frame(
     return Symbol(
         f"{'small ' if small else ''}kana card {letter}",
         Group(tuple(parts)),
-        Box(0, 0, wide, form.height_mm),
+        Box(-BLEED_MM, -BLEED_MM, wide + 2 * BLEED_MM, form.height_mm + 2 * BLEED_MM),
     )
 
 

@@ -43,13 +43,13 @@ def mini(
     """
     card = Card(kana, LETTER[kana])
     wide, high = _FORMAT.width_mm, _FORMAT.height_mm
-    if not down:  # nothing of it reaches its edge
-        sheet = Rect(0, 0, wide, high, palette.PAPER, palette.QUIET, 0.9, radius=_RIM_MM)
-        side = front(card, _FORMAT, design, small=True, plate=plate)
-        return Group((sheet, side), _small(wide_mm))
     edge = Rect(0, 0, wide, high, palette.PAPER, radius=_RIM_MM)
     rim = Rect(0, 0, wide, high, None, palette.QUIET, 0.9, radius=_RIM_MM)
-    side = back(card.letter, _FORMAT, design, small=True)
+    side = (
+        back(card.letter, _FORMAT, design, small=True)
+        if down
+        else front(card, _FORMAT, design, small=True, plate=plate)
+    )
     return Group((edge, Group((side,), clip=path_of(edge)), rim), _small(wide_mm))
 
 
