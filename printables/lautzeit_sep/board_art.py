@@ -43,6 +43,7 @@ from printables.lautzeit_sep.court import (
     WATERS,
     seal,
 )
+from printables.lautzeit_sep.lands import land_art
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM
 
@@ -229,126 +230,6 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
         dx, dy = {0: (0, off), 180: (0, -off), 90: (-off, 0), -90: (off, 0)}[turn]
         side_name = Text(x + dx, y + dy, words, 8, "bold", "middle", colour.dark, turn, role="side")
         parts.append(name_plate(side_name, deep - 1))
-    return parts
-
-
-_LANDS = (
-    ("#d9d9a6", "#c3cb8d"),  # terraces of rice
-    ("#cdd8b5", "#a8c19b"),  # pines
-    ("#e6d2a4", "#d3b57d"),  # roofs
-    ("#dfdaab", "#c2c184"),  # reeds
-)
-"""The grounds of the quarters, from the upper left one by rows, and what grows or stands there."""
-
-
-def _terraces(quarter: Box) -> tuple[Segment, ...]:
-    """Return fields of rice in steps, every other one of them: bows around the outer corner."""
-    segments: list[Segment] = []
-    for step in range(7):
-        low, high = (
-            [
-                (quarter.x + reach * math.cos(turn), quarter.y + reach * math.sin(turn))
-                for turn, reach in (
-                    (
-                        math.radians(-5 + 20 * part),
-                        quarter.width * edge * (1 + 0.045 * math.sin(2.2 * part + 0.25 * step)),
-                    )
-                    for part in range(6)
-                )
-            ]
-            for edge in (0.1 + 0.2 * step, 0.2 + 0.2 * step)
-        )
-        back = smooth(low[::-1])
-        segments += (*smooth(high), Line(*low[-1]), *back[1:], Close())
-    return tuple(segments)
-
-
-_PINE = ((-0.7, 1.4), (-0.7, 0.0), (-4.6, 0.0), (-2.4, -3.0), (-3.6, -3.0), (-1.6, -5.8),
-         (-2.5, -5.8), (0.0, -9.4), (2.5, -5.8), (1.6, -5.8), (3.6, -3.0), (2.4, -3.0),
-         (4.6, 0.0), (0.7, 0.0), (0.7, 1.4))  # fmt: skip
-"""A pine, about the middle of its foot."""
-
-
-def _pines(quarter: Box) -> tuple[Segment, ...]:
-    """Return pines in rows, those of a row between those of the next."""
-    return tuple(
-        segment
-        for row in range(7)
-        for column in range(-1, 7)
-        for segment in polyline(
-            *(
-                (quarter.x + (column + row % 2 / 2 + 0.3) * 11.4 + across,
-                 quarter.y + 9.6 + row * 11.2 + down)
-                for across, down in _PINE
-            ),
-            closed=True,
-        )
-    )  # fmt: skip
-
-
-def _roofs(quarter: Box) -> tuple[Segment, ...]:
-    """Return the roofs of a town, swept up at both ends, with walls below."""
-    segments: list[Segment] = []
-    for row in range(6):
-        for column in range(-1, 5):
-            x = quarter.x + (column + row % 2 / 2 + 0.3) * 18.6
-            y = quarter.y + quarter.height - 3.0 - row * 12.0
-            segments += (
-                Move(x - 8.6, y - 5.2), Curve(x - 7.6, y - 3.6, x - 6.8, y - 3.2, x - 5.6, y - 3.2),
-                Line(x + 5.6, y - 3.2),
-                Curve(x + 6.8, y - 3.2, x + 7.6, y - 3.6, x + 8.6, y - 5.2),
-                Curve(x + 5.8, y - 5.2, x + 4.4, y - 6.6, x + 3.6, y - 8.4), Line(x - 3.6, y - 8.4),
-                Curve(x - 4.4, y - 6.6, x - 5.8, y - 5.2, x - 8.6, y - 5.2), Close(),
-            )  # fmt: skip
-            for left, wide in ((-4.8, 2.2), (-1.5, 3.0), (2.6, 2.2)):
-                segments += polyline(
-                    (x + left, y - 2.5), (x + left + wide, y - 2.5), (x + left + wide, y),
-                    (x + left, y), closed=True,
-                )  # fmt: skip
-    return tuple(segments)
-
-
-def _reeds(quarter: Box) -> tuple[Segment, ...]:
-    """Return stands of reeds: blades that bend out from one foot."""
-    segments: list[Segment] = []
-    blades = ((-6.2, -7.6), (-2.6, -10.4), (1.4, -11.2), (5.0, -8.8))
-    for row in range(6):
-        for column in range(-1, 5):
-            x = quarter.x + (column + 0.5 * (row % 2) + 0.45) * 15.4
-            y = quarter.y + 12.0 + row * 11.4
-            for across, up in blades:
-                segments += (
-                    Move(x - 0.9, y), Curve(x - 0.5, y + 0.5 * up, x + 0.5 * across, y + 0.8 * up,
-                    x + across, y + up), Curve(x + 0.5 * across + 0.9, y + 0.6 * up, x + 1.2,
-                    y + 0.4 * up, x + 0.9, y), Close(),
-                )  # fmt: skip
-    return tuple(segments)
-
-
-_GROWN = (_terraces, _pines, _roofs, _reeds)
-
-
-LANDS = len(_GROWN)
-"""How many kinds of land the board has, one in each quarter."""
-
-
-def land_square(at: int) -> Drawing:
-    """Return a square of one kind of land, `SQUARE_MM` wide, from (0, 0), in two tints."""
-    ground, grown = _LANDS[at]
-    square = Path((Box(0, 0, SQUARE_MM, SQUARE_MM),))
-    quarter = Box(0, 0, 2.5 * SQUARE_MM, 2.5 * SQUARE_MM)
-    shown = (replace(square, fill=ground), Path(_GROWN[at](quarter), fill=grown))
-    return Group(shown, clip=square)
-
-
-def land_art(land: Box) -> list[Drawing]:
-    """Return the land: a quarter each of terraces, pines, roofs and reeds, in two tints."""
-    parts: list[Drawing] = []
-    wide, high = land.width / 2, land.height / 2
-    for at, ((ground, grown), drawn) in enumerate(zip(_LANDS, _GROWN, strict=True)):
-        quarter = Box(land.x + at % 2 * wide, land.y + at // 2 * high, wide, high)
-        shown = (Path((quarter,), fill=ground), Path(drawn(quarter), fill=grown))
-        parts.append(Group(shown, clip=Path((quarter,))))
     return parts
 
 

@@ -26,7 +26,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow, notched, smooth, wave
 from printables.drawing.text import paragraph
-from printables.lautzeit_sep.board_art import SQUARE_MM, land_art, mountain
+from printables.lautzeit_sep.board_art import SQUARE_MM, mountain
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -40,6 +40,7 @@ from printables.lautzeit_sep.court import (
     reaching,
     seal,
 )
+from printables.lautzeit_sep.lands import land_art
 from printables.page.text_blocks import SMALL_PT
 
 WIDE_MM = 7.0  # a piece in small
@@ -165,7 +166,7 @@ def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
 def _lands(rows: int, columns: int) -> Symbol:
     """Return the kinds of land that the board has, under so many of its squares."""
     land = Box(0, 0, columns * SQUARE_MM, rows * SQUARE_MM)
-    return Symbol(f"lands {columns}x{rows}", Group(tuple(land_art(land))), land)
+    return Symbol(f"lands {columns}x{rows}", Group(tuple(land_art(land, small=True))), land)
 
 
 def pointer(start: tuple[float, float], end: tuple[float, float], design: Design) -> Path:

@@ -22,8 +22,9 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
-from printables.lautzeit_sep.board_art import LANDS, SQUARE_MM, land_square
+from printables.lautzeit_sep.board_art import SQUARE_MM
 from printables.lautzeit_sep.court import INK
+from printables.lautzeit_sep.lands import LANDS, land_square
 from printables.lautzeit_sep.minis import ground, pointer, terrain
 from printables.page.paper import Translate
 from printables.page.text_blocks import SMALL_PT, Block, text
@@ -68,7 +69,7 @@ def _lands(side: float, columns: int) -> Group:
     return Group(
         tuple(
             Group(
-                (Group((land_square(at),), scale(side / SQUARE_MM)), line),
+                (Group((land_square(at, SQUARE_MM),), scale(side / SQUARE_MM)), line),
                 translate(at % columns * side, at // columns * side),
             )
             for at in range(LANDS)
