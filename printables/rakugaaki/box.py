@@ -26,9 +26,9 @@ from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.crews import crew
+from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.guard import guard
-from printables.rakugaaki.street import BAND, NIGHT, SODIUM, SPRAY, crown, splat
+from printables.rakugaaki.street import BAND, NIGHT, SODIUM, SPRAY, crown
 
 
 def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
@@ -140,8 +140,8 @@ def _crews(w: float, h: float, design: Design) -> list[Drawing]:
         face = crew(colour, 0, 0, half, design)
         beside = scale(half).then(translate(1.12 * half, 0.1 * half))
         can = Group(tuple(_can(colour, design)), beside)
-        sticker = Path(splat(0.1 * half, 0, 1.32 * half, 5), fill=palette.PAPER)
-        parts.append(Group((sticker, can, face), rotate(turn).then(translate(x * w, y * h))))
+        cut = die_cut(Group((can, face)), 0.17 * half)
+        parts.append(Group((cut, can, face), rotate(turn).then(translate(x * w, y * h))))
     return parts
 
 
@@ -166,7 +166,7 @@ def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
     dark = "#000000" if full else BAND.deep
     words: list[Drawing] = []
     if full:
-        below = ((0.9, 2.5, dark), (0.0, 2.5, SPRAY[1]), (0.0, 2.0, dark))
+        below = ((0.8, 3.2, dark), (0.0, 3.15, SPRAY[1]), (0.0, 2.7, dark))
         words += [
             as_path(Text(w / 2 + off, base + off, title, size, face, "middle", paint,
                          outline_mm=rim))

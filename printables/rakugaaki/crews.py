@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Iterator
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -18,6 +19,7 @@ from printables.drawing.display_list import (
     Rect,
     Segment,
     Transform,
+    path_of,
     polyline,
     scale,
     translate,
@@ -42,6 +44,32 @@ def crew(colour: str, x: float, y: float, half_mm: float, design: Design) -> Gro
     dressed = dress(colour)
     field, light = (dressed.field, dressed.tint) if design is Design.FULL else (_PAPER, _PAPER)
     return Group(_FACES[colour](field, light), scale(half_mm).then(translate(x, y)))
+
+
+def die_cut(drawn: Drawing, rim: float, paint: str = _PAPER) -> Group:
+    """Return what a sticker has below it: the same shapes, wider all round, in the rim's colour.
+
+    Args:
+        drawn: paths, circles, boxes and groups of them.
+        rim: how far the rim goes, in the units of what is drawn.
+        paint: its colour.
+    """
+    return Group(tuple(_widened(drawn, rim, paint, 1.0)))
+
+
+def _widened(drawn: Drawing, rim: float, paint: str, share: float) -> Iterator[Drawing]:
+    if isinstance(drawn, Group):
+        by = drawn.transform or Transform()
+        wider = share * math.sqrt(abs(by.a * by.d - by.b * by.c))
+        inner = tuple(
+            part for child in drawn.children for part in _widened(child, rim, paint, wider)
+        )
+        yield Group(inner, by)
+    elif isinstance(drawn, Path):
+        width = drawn.width_mm + 2 * rim / share
+        yield Path(drawn.segments, paint, paint, width, cap="round", join="round")
+    elif isinstance(drawn, Circle | Rect):
+        yield from _widened(path_of(drawn), rim, paint, share)
 
 
 def _shape(*segments: Segment, fill: str) -> Path:

@@ -25,7 +25,7 @@ from printables.drawing.fonts import cap_height
 from printables.drawing.lettering import letter_segments
 from printables.drawing.ornament import arrow, burst, drips, moved, smooth, spray
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.crews import crew
+from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.street import SODIUM, crown, splat
 
 _NUMBER_PT = 33.0
@@ -129,7 +129,7 @@ def _mural(colour: str, x: float, y: float, design: Design) -> list[Drawing]:
     tones = dress(colour)
     full = design is Design.FULL
     left, low = x - 4.1, y + 0.4
-    face = crew(colour, left, low, 4.9, design)
+    face = crew(colour, left, low, 5.2, design)
     if not full:
         room = splat(x, y, 8.0, 8)
         return [Path(room, palette.PAPER, tones.dark, 0.2), face]
@@ -137,7 +137,7 @@ def _mural(colour: str, x: float, y: float, design: Design) -> list[Drawing]:
     return [
         Path((whole,), fill=tones.dark),
         Path(burst(left + 2, low, 17, inner=0, outer=22, share=0.42), fill=tones.field),
-        Path(splat(left, low, 6.9, 8), fill=palette.PAPER),
+        die_cut(face, 0.75),
         face,
     ]
 

@@ -27,7 +27,7 @@ from printables.page.paper import Translate
 from printables.page.piece_sheets import Piece
 from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.crews import crew
+from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.graffiti import piece
 from printables.rakugaaki.street import splat
 from printables.rakugaaki.tile_shape import SIDE_MM, TILE, grown
@@ -39,7 +39,7 @@ _NAME_LINE_MM = 2.75
 _OVER_MM = 2.5  # from the base line of a name up to its crew
 _SMALLEST_PT = 6.0
 _LONG = 5  # letters of Japanese that one line holds
-_PATCH_MM = 7.6
+_BACK_MM = 5.9  # half the height of a crew on the backs
 
 
 def tile_pieces(
@@ -173,9 +173,10 @@ def _ground(colour: str, design: Design) -> Symbol:
 def _back(colour: str, design: Design) -> Symbol:
     """Return the back of a colour's tiles: its wall and its crew's face."""
     dressed = dress(colour)
-    parts = (
-        Use(_ground(colour, design)),
-        Path(splat(_X, _Y, _PATCH_MM, 5), palette.PAPER, dressed.dark, _edge(design)),
-        crew(colour, _X, _Y, 5.3, design),
-    )
+    face = crew(colour, _X, _Y, _BACK_MM, design)
+    if design is Design.FULL:
+        under: Drawing = Group((die_cut(face, 1.7, dressed.dark), die_cut(face, 1.3)))
+    else:
+        under = Path(splat(_X, _Y, 7.6, 5), palette.PAPER, dressed.dark, _edge(design))
+    parts = (Use(_ground(colour, design)), under, face)
     return Symbol(f"{colour} back", Group(parts), TILE.bleed)
