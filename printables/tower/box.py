@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from games.message import mark
-from games.tower.edition import Edition
+from games.tower.edition import LETTER, Edition
 from games.tower.rules import rules
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
@@ -205,8 +207,19 @@ def _course(box: Box, side: float, row: int, full: bool) -> list[Drawing]:
         Group((joints,), clip=Path((box,))),
         Path(tuple(windows), palette.mixed(stone.field, palette.PAPER, 0.8), stone.dark, 0.15),
         Path(lit, fill=MOONLIGHT),
+        *_signs(COURSES[row], [one for one in windows if one not in lit], stone.dark),
         Path((*sills, Box(box.x, box.y, box.width, 0.035 * side)), fill=CREAM),
     ]
+
+
+def _signs(letter: str, windows: Sequence[Box], paint: str) -> Iterator[Drawing]:
+    """Yield the kana of a row as they are painted on its windows, one on each."""
+    names = [kana for kana, behind in LETTER.items() if behind == letter]
+    for name, window in zip(names, windows, strict=False):  # a long storey has some to spare
+        size = 0.92 * window.width / MM_PER_POINT
+        middle = window.x + window.width / 2
+        base = window.y + window.height / 2 + 0.38 * size * MM_PER_POINT
+        yield Text(middle, base, name, size, "bold", "middle", paint)
 
 
 def _title(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
