@@ -27,6 +27,7 @@ class Lettering:
         skeletons: letters that this game draws in its own way.
         narrow: letters whose place is narrower, and how wide it is in thousandths of the size.
         alone: whether it has those letters and no others: a name's own.
+        beside: the face of what such letters cannot spell.
     """
 
     tool: Tool
@@ -35,6 +36,7 @@ class Lettering:
         default_factory=lambda: {"・": 520, "っ": 820, "ァ": 840, "ュ": 860}
     )
     alone: bool = False
+    beside: Weight | None = None
 
 
 _DOT = {"・": skeleton("o 500,500 30,0", 2.6)}
@@ -88,7 +90,7 @@ LETTERINGS: Mapping[Weight, Lettering] = {
     ),
     "tape": Lettering(
         Tool({**dict.fromkeys(KINDS, (THICK, THICK)), "o": (PIP,)}, holes=62),
-        TAPE_LETTERS, TAPE_WIDTHS, alone=True,
+        TAPE_LETTERS, TAPE_WIDTHS, alone=True, beside="logo",
     ),
 }  # fmt: skip
 """By the faces' names: a paper charm's brush, a scroll's graver, a can of paint, a pen of one width

@@ -27,12 +27,12 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.band import READING
+from printables.lineframe.band import NAMED, READING
 from printables.lineframe.coil import RADIUS_MM, TAPE_SHARE, coil, leaving_degrees
 from printables.lineframe.film import INK
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.handwriting import handwriting
-from printables.lineframe.name import NAMED, name_art
+from printables.lineframe.name import name_art
 from printables.lineframe.tools import scissors
 from printables.nets.box_art import BoxArt
 from printables.nets.tuck_box import GIRTH_MM

@@ -85,7 +85,7 @@ def _coil(first: int, design: Design) -> Symbol:
     return Symbol("coil", Group(tuple(parts)), Box(-out, -out, 2 * out, 2 * out))
 
 
-_DEPTHS = (0.0, 0.16, 0.34, 0.52, 0.7)
+_DEPTHS = (0.0, 0.12, 0.28, 0.47, 0.68)
 """How far the colours of each turn are on their way to the dark from which the roll comes."""
 
 

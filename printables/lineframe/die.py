@@ -20,10 +20,11 @@ from printables.drawing.display_list import (
     path_of,
     translate,
 )
-from printables.lineframe.band import BAND, LOOK, ROLL_MM
+from printables.lineframe.band import BAND, LOOK
 from printables.lineframe.frame_art import face_symbol
 from printables.lineframe.piece_names import DIE
 from printables.lineframe.roll import band_piece
+from printables.lineframe.roll_band import ROLL_MM
 from printables.lineframe.turn_card import turn_card
 from printables.nets.foldables import cube_net
 from printables.nets.net_art import cube_faces, placed_net

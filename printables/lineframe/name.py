@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from printables.drawing import palette
-from printables.drawing.display_list import MM_PER_POINT, Circle, Drawing, Text
+from printables.drawing.display_list import MM_PER_POINT, Circle, Drawing, Text, walk
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.tape_letters import PIP, PIP_AT
 from printables.drawing.title_letters import BELOW
-from printables.lineframe.band import BAND
-
-NAMED = replace(BAND, face="tape")
-"""The title band of pages that bear the game's name, and of its box."""
+from printables.page.text_blocks import Block
 
 _RIM = 0.26  # of the pip's radius, what stays of the letters' own colour around it
 
@@ -27,13 +22,26 @@ def name_art(words: str, x: float, base: float, size_pt: float, ink: str) -> tup
         size_pt: of its letters.
         ink: their colour.
     """
-    em = size_pt * MM_PER_POINT
-    left = x - text_width_mm(words, size_pt, "tape") / 2
     text = Text(x, base, words, size_pt, "tape", "middle", ink, role="title")
-    before, i, _ = words.partition("i")
-    if not i:
-        return (text,)
+    return text, *_pip(text)
+
+
+def with_pip(block: Block) -> Block:
+    """Return a title band whose name, if it is of tape, has the pip of a die."""
+    titles = [mark for mark in walk(block.drawings) if isinstance(mark, Text) and mark.role]
+    pips = [pip for title in titles for pip in _pip(title)]
+    return Block((*block.drawings, *pips), block.height_mm)
+
+
+def _pip(title: Text) -> tuple[Drawing, ...]:
+    """Return the red pip of the first i of a title that is of tape."""
+    before, i, _ = title.string.partition("i")
+    if title.weight != "tape" or not i:
+        return ()
+    em = title.size_pt * MM_PER_POINT
+    wide = text_width_mm(title.string, title.size_pt, "tape")
+    left = title.x - (wide / 2 if title.anchor == "middle" else 0.0)
     across, down = PIP_AT
-    place = (left + text_width_mm(before, size_pt, "tape") + across * em / 1000,
-             base - (BELOW - down) * em / 1000)  # fmt: skip
-    return text, Circle(*place, (1 - _RIM) * PIP * em / 1000, palette.SIX[0].field)
+    x = left + text_width_mm(before, title.size_pt, "tape") + across * em / 1000
+    y = title.y - (BELOW - down) * em / 1000
+    return (Circle(x, y, (1 - _RIM) * PIP * em / 1000, palette.SIX[0].field),)

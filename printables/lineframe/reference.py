@@ -23,10 +23,11 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.text import fitting_size_pt, paragraph
-from printables.lineframe.band import BAND, LOOK, READING
+from printables.lineframe.band import LOOK, NAMED, READING
 from printables.lineframe.film import EDGE_MM, bare_film, clock_face
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.mats import Grid, framed, mat
+from printables.lineframe.name import with_pip
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
 from printables.lineframe.turn_pictures import (
     COVERING_GRID,
@@ -80,7 +81,11 @@ def reference_sheet(
         foot=None
         if plays or sheet.height_mm < _ROOMY_MM
         else once(lambda width: _foot(width, sheet.height_mm, edition, ink, tr)),
-        lockup=once(lambda width: headed(name, say(of.summary) if plays else "", BAND, width, ink)),
+        lockup=once(
+            lambda width: with_pip(
+                headed(name, say(of.summary) if plays else "", NAMED, width, ink)
+            )
+        ),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 
