@@ -61,7 +61,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         x, y = w - (6 - at - 0.5) * step + 0.25 * side, _WAVE * h * math.cos(0.9 * at)
         turn = math.degrees(math.atan(-0.9 * _WAVE * h / step * math.sin(0.9 * at)))
         placed = rotate(turn).then(translate(x, 0.455 * h + y))
-        wide = step / math.cos(math.radians(turn)) + 0.5
+        wide = step / math.cos(math.radians(turn)) + 1.3
         rims.append(Group((Rect(-wide / 2, -side / 2 - 0.7, wide, side + 1.4, palette.PAPER,
                                 None if full else INK, 0.2, radius=0.5),), placed))  # fmt: skip
         tile = Use(swatch(at + 1, 10, design), -side / 2, -side / 2, scale(side / 10))

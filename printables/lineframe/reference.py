@@ -31,9 +31,9 @@ from printables.lineframe.name import with_pip
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
 from printables.lineframe.turn_pictures import (
     COVERING_GRID,
-    STEPS,
     caption_below,
     covering_picture,
+    turn_panels,
     turn_pictures,
 )
 from printables.page.lockups import headed, read_as
@@ -44,7 +44,6 @@ from printables.page.rule_sheets import (
     RuleArt,
     RulePictures,
     once,
-    panels_of,
     picture_of,
     rule_sheet,
     saying,
@@ -91,7 +90,7 @@ def reference_sheet(
 
 
 def _played(width: float, ink: Design, tr: Translate) -> Block:
-    """Return what stands over the first page: the colours, and a turn in three pictures."""
+    """Return what stands over the first page: the colours, and a turn in pictures."""
     return stack([_colours(width, ink, tr), turn_pictures(width, ink, tr)], 4)
 
 
@@ -249,20 +248,22 @@ def _clusters_of(
 _UNBOXED = (2, 3, 5)
 """Where the 5 is that no cluster holds, and navy, one of its colours."""
 
-_BAND_MM = 186.0
-
 
 def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     """Return the pictures of the rules for a screen."""
     del edition  # all that they show is the same in every edition
     wide = 1.5 * SCREEN_MM  # names of patterns take room
-    turn = turn_pictures(_BAND_MM, setup.design, setup.tr)
     return RulePictures(
         items={
             "colours": picture_of(_colours(wide, setup.design, setup.tr), wide),
             "example": picture_of(_example(SCREEN_MM, 2 * SCREEN_PT, setup.design)),
         },
-        sections={"turn": panels_of(turn, _BAND_MM, STEPS, 0.0)},
+        sections={
+            "turn": tuple(
+                picture_of(panel, width, around_mm=1.0)
+                for panel, width in turn_panels(setup.design, setup.tr)
+            )
+        },
     )
 
 

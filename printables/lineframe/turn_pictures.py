@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -23,6 +23,7 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
+    path_of,
     polyline,
     rotate,
     scale,
@@ -30,23 +31,27 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.text import paragraph
+from printables.lineframe.cube import SIDE_MM as CUBE_MM
+from printables.lineframe.cube import cube
 from printables.lineframe.drawn_tape import FRAMES, strip
 from printables.lineframe.film import EDGE_MM, INK, bare_film
-from printables.lineframe.frame_art import frame_art, swatch
+from printables.lineframe.frame_art import frame_art
 from printables.lineframe.handwriting import Written, handwriting
 from printables.lineframe.mats import Grid, mat
 from printables.lineframe.pale import pale
 from printables.lineframe.rolled import Roll, rolled
-from printables.lineframe.tools import arrow, pencil, scissors
+from printables.lineframe.tools import arrow, bow, pencil, scissors
 from printables.page.paper import Translate
-from printables.page.text_blocks import Block
+from printables.page.text_blocks import Block, stack
 
-STEPS = 5
-"""How many frames the film of a turn has: each is as wide as its share of the whole."""
+_HIGH_MM = (37.0, 46.0)
+"""How high the pictures of the two rows are: the first three of the turn, and the last two."""
 
-_HIGH_MM = 41.0
-_ASIDE_MM = 0.6  # from a frame to where the next one's share begins
-_COLUMNS, _ROWS = 4.3, 4.7  # of frames, that a picture has room for
+_ROWS = (3, 2)
+_ASIDE_MM = 0.8  # from a window to the film's end, and half of what is between two
+_BETWEEN_MM = 1.6  # of the rows
+_WORDS_PT = 9.0
+_AROUND_MM = 1.6  # the words of a window
 _LAID, _FROM, _END = 7, 3, 6
 """Which of `FRAMES` lay first; where the strip of the turn begins, and which comes behind it."""
 
@@ -54,36 +59,73 @@ _FACE: Literal[5] = 5
 
 
 def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
-    """Return a turn in five pictures: a film, and what is done under each frame of it."""
-    words = (
+    """Return a turn in five pictures: the windows of a film in two rows, words in each of them."""
+    films: list[Block] = []
+    done = 0
+    for count, high in zip(_ROWS, _HIGH_MM, strict=True):
+        films.append(_film(range(done, done + count), width, high, design, tr))
+        done += count
+    return stack(films, _BETWEEN_MM)
+
+
+def turn_panels(design: Design, tr: Translate) -> tuple[tuple[Block, float], ...]:
+    """Return the same pictures each by itself, and how wide each of them is."""
+    return tuple(
+        (_film(range(at, at + 1), _PANEL_MM, _HIGH_MM[1], design, tr), _PANEL_MM)
+        for at in range(len(_PICTURES))
+    )
+
+
+_PANEL_MM = 84.0
+
+
+def _film(steps: range, width: float, high: float, design: Design, tr: Translate) -> Block:
+    """Return some steps of the turn as the windows of a film."""
+    words = _words(tr)
+    share = (width - 2 * _ASIDE_MM) / len(steps)
+    wide = share - 2 * _ASIDE_MM
+    told = [
+        paragraph(words[at], wide / 2, 0, wide - 4, _WORDS_PT, weight="medium", anchor="middle",
+                  colour=palette.TEXT, leading=1.28)
+        for at in steps
+    ]  # fmt: skip
+    foot = max(one.height_mm for one in told) + 2 * _AROUND_MM
+    whole = high + foot + 2 * EDGE_MM
+    parts: list[Drawing] = [*bare_film(width, whole, design)]
+    for place, (at, says) in enumerate(zip(steps, told, strict=True)):
+        down = high + (foot - says.height_mm) / 2
+        picture = Group((*_window(at, wide, high, foot, design),
+                         Group(says.texts, translate(0, down))))  # fmt: skip
+        parts.append(Group((picture,), translate(2 * _ASIDE_MM + place * share, EDGE_MM)))
+    return Block(tuple(parts), whole)
+
+
+def _words(tr: Translate) -> tuple[str, ...]:
+    return (
         tr(mark("You roll a 5.")),
         tr(mark("Pull the tape out to its first 5.")),
         tr(mark("Cut right behind it.")),
         tr(mark("Stick the strip on the grid, so that it shares an edge with a QR frame.")),
         tr(mark("Write the 5 into one of the strip’s frames.")),
     )
-    share = width / STEPS
-    high = _HIGH_MM + 2 * EDGE_MM
-    parts: list[Drawing] = [*bare_film(width, high, design)]
-    wide = share - 2 * _ASIDE_MM
-    pitch = min(wide / _COLUMNS, _HIGH_MM / _ROWS)
-    corner = ((wide - 4 * pitch) / 2, (_HIGH_MM - _ROWS * pitch) / 2 + 0.35 * pitch)
-    grid = Grid(pitch, *corner)
-    under = 0.0
-    for at, (draw, says) in enumerate(zip(_PICTURES, words, strict=True)):
-        window = Path((Box(0, 0, wide, _HIGH_MM),))
-        scene = Group((_table(design), *draw(design)), scale(pitch).then(translate(*corner)))
-        ground, *lines = mat(wide, _HIGH_MM, design, _TINTS[at], grid)
-        picture = (
-            ground,
-            Group((*lines, scene), clip=window),
-            *_number(at + 1, wide - 3.3, 1.4, design),
-        )
-        parts.append(Group(picture, translate(at * share + _ASIDE_MM, EDGE_MM)))
-        caption = caption_below(says, share - 3.5)
-        parts.append(caption.at(at * share + 1.75, high + 1))
-        under = max(under, caption.height_mm)
-    return Block(tuple(parts), high + 1 + under)
+
+
+def _window(at: int, wide: float, high: float, foot: float, design: Design) -> Iterator[Drawing]:
+    """Yield a step's picture over the white on which its words stand, and its number."""
+    full = design is Design.FULL
+    draw, columns, rows = _PICTURES[at]
+    pitch = min(wide / columns, high / rows)
+    across, down = _middle(at)
+    corner = wide / 2 - across * pitch, high / 2 - down * pitch
+    ground, *lines = mat(wide, high + foot, design, _TINTS[at], Grid(pitch, *corner))
+    scene = Group(draw(design), scale(pitch).then(translate(*corner)))
+    yield ground
+    yield Group((*lines, scene), clip=Path((Box(0, 0, wide, high),)))
+    if full:
+        whole = path_of(Rect(0, 0, wide, high + foot, radius=2))
+        yield Group((Rect(0, high, wide, foot, palette.PAPER),), clip=whole)
+    yield Path(polyline((0, high), (wide, high)), stroke=INK, width_mm=0.3)
+    yield from _number(at + 1, 4.0, 4.0, design)
 
 
 def caption_below(words: str, width: float) -> Block:
@@ -93,16 +135,16 @@ def caption_below(words: str, width: float) -> Block:
     return Block(caption.texts, caption.height_mm)
 
 
-_TINTS = (1, 2, 3, 4, 5)
+_TINTS = (1, 2, 3, 4, 6)
 
 
 def _number(step: int, x: float, y: float, design: Design) -> tuple[Drawing, ...]:
-    """Return the number of a step on a disc around `(x, y)`, half on the film's edge."""
+    """Return the number of a step on a disc around `(x, y)`."""
     full = design is Design.FULL
-    base = y + 9.0 * MM_PER_POINT * cap_height("logo") / 2
+    base = y + 11.0 * MM_PER_POINT * cap_height("logo") / 2
     return (
-        Circle(x, y, 2.9, INK if full else palette.PAPER, palette.PAPER if full else INK, 0.45),
-        Text(x, base, str(step), 9.0, "logo", "middle", palette.PAPER if full else INK),
+        Circle(x, y, 3.1, INK if full else palette.PAPER, palette.PAPER if full else INK, 0.45),
+        Text(x, base, str(step), 11.0, "logo", "middle", palette.PAPER if full else INK),
     )
 
 
@@ -148,33 +190,6 @@ def _tape(first: int, count: int, at: tuple[float, float], design: Design) -> Dr
     return Group(strip(first, count, 1, design), translate(*at))
 
 
-_PULLED = 3.02  # how far down the tape is that is pulled
-
-
-def _rolled(design: Design) -> tuple[Drawing, ...]:
-    """A die that comes to lie on its 5."""
-    side = 1.55
-    die = rotate(-12, side / 2, side / 2).then(translate(1.7, 2.45))
-    swings = tuple(
-        Path((Move(1.5 - out, 2.75 + out / 2),
-              Curve(1.2 - out, 3.1, 1.2 - out, 3.5, 1.45 - out, 3.9 - out / 3)),
-             stroke=palette.TEXT, width_mm=0.07, cap="round")
-        for out in (0.0, 0.28, 0.56)
-    )  # fmt: skip
-    shade = Rect(0.09, 0.11, side, side, palette.HAIRLINE, radius=0.18)
-    return (*swings, Group((shade, Use(swatch(5, 10, design), transform=scale(side / 10))), die))
-
-
-def _pulled(design: Design) -> tuple[Drawing, ...]:
-    """The roll, and its tape up to the first 5."""
-    roll = Roll(3.0, _PULLED - 0.3, 0.95, 0.3, 1.0)
-    return (
-        _thinly(rolled(Roll(*(_FINE * of for of in roll)), _FROM, _END - _FROM, design)),
-        Rect(2.0, _PULLED, 1, 1, None, palette.SIX[4].dark, 0.11, radius=0.08),
-        _thinly(arrow(_FINE * 1.75, _FINE * 2.62, _FINE * 0.1, _FINE * 2.62)),
-    )
-
-
 _FINE = 10.0  # in tools' own millimetres a frame is so wide
 
 
@@ -182,38 +197,75 @@ def _thinly(parts: tuple[Drawing, ...]) -> Drawing:
     return Group(parts, scale(1 / _FINE))
 
 
+def _rolled(design: Design) -> tuple[Drawing, ...]:
+    """A die that comes to lie with its 5 on top."""
+    swings = tuple(
+        Path((Move(-1.15 - out, -0.62 + out / 3),
+              Curve(-1.42 - out, -0.25 + out / 3, -1.46 - out, 0.25, -1.25 - out, 0.7 - out / 4)),
+             stroke=INK, width_mm=0.075, cap="round")
+        for out in (0.0, 0.26, 0.52)
+    )  # fmt: skip
+    die = cube((5, 1, 3), design, shade=palette.HAIRLINE if design is Design.FULL else "")
+    placed = rotate(-7).then(scale(1.16 / CUBE_MM)).then(translate(0.1, -0.03))
+    return (*swings, Group(die, placed))
+
+
+def _pulled(design: Design) -> tuple[Drawing, ...]:
+    """The roll, and its tape up to the first 5."""
+    roll = Roll(3.06, -0.3, 0.98, 0.3, 1.0)
+    return (
+        _thinly(rolled(Roll(*(_FINE * of for of in roll)), _FROM, _END - _FROM, design)),
+        Rect(2.06, 0.0, 1, 1, None, INK, 0.11, radius=0.08),
+        _thinly(arrow(_FINE * 1.5, _FINE * -0.42, _FINE * 0.14, _FINE * -0.42)),
+    )
+
+
 def _cut(design: Design) -> tuple[Drawing, ...]:
     """The strip, and the scissors between it and the rest of the tape."""
     end = float(_END - _FROM)
     return (
-        _tape(_FROM, _END - _FROM, (0, _PULLED), design),
-        _tape(_END, 2, (end + 0.16, _PULLED), design),
-        _thinly((scissors(_FINE * (end + 0.08), _FINE * (_PULLED + 0.35), -90, 11,
-                          halo=palette.PAPER),)),
-    )  # fmt: skip
+        _tape(_FROM, _END - _FROM, (0, 0), design),
+        _tape(_END, 2, (end + 0.2, 0), design),
+        _thinly((scissors(_FINE * (end + 0.1), _FINE * 0.12, -90, 16, halo=palette.PAPER),)),
+    )
 
 
 def _stuck(design: Design) -> tuple[Drawing, ...]:
     """The strip beside the QR frame that lay there; the edge that they share is drawn out."""
     return (
+        _table(design),
+        Rect(1.06, 1.08, 3, 1, palette.HAIRLINE),
         _tape(_FROM, _END - _FROM, (1, 1), design),
-        Rect(1.0, 1.0, 3, 1, None, INK, 0.08, radius=0.06),
-        *(Path(polyline((1.07, 0.9), (1.07, 2.1)), stroke=paint, width_mm=wide, cap="round")
-          for paint, wide in ((INK, 0.2), (palette.SIX[1].field, 0.1))),
-        _thinly(arrow(_FINE * 2.5, _FINE * 3.3, _FINE * 2.5, _FINE * 2.3)),
+        Rect(1.0, 1.0, 3, 1, None, INK, 0.07, radius=0.06),
+        *(Path(polyline((1.05, 0.92), (1.05, 2.08)), stroke=paint, width_mm=wide, cap="round")
+          for paint, wide in ((INK, 0.19), (palette.SIX[1].field, 0.1))),
+        _thinly(bow(_FINE * 4.62, _FINE * 2.2, _FINE * 4.14, _FINE * 1.5, 2.2)),
     )  # fmt: skip
 
 
 def _written_on(design: Design) -> tuple[Drawing, ...]:
     """The same with a 5 in one of the new frames."""
     return (
+        _table(design),
         Group(strip(_FROM, _END - _FROM, 1, design, {2: _FACE}), translate(1, 1)),
-        _thinly((pencil(_FINE * 3.62, _FINE * 1.72, 14.0),)),
+        _thinly((pencil(_FINE * 3.64, _FINE * 1.66, 18.0, 15),)),
     )
 
 
 _Draw: TypeAlias = Callable[[Design], tuple[Drawing, ...]]
-_PICTURES: tuple[_Draw, ...] = (_rolled, _pulled, _cut, _stuck, _written_on)
+_PICTURES: tuple[tuple[_Draw, float, float], ...] = (
+    (_rolled, 2.4, 2.55),
+    (_pulled, 4.5, 2.2),
+    (_cut, 4.6, 2.2),
+    (_stuck, 5.2, 2.6),
+    (_written_on, 5.2, 2.6),
+)
+"""What is drawn, in frames, and how many of them it has room for across and down at least."""
+
+
+def _middle(at: int) -> tuple[float, float]:
+    """Return what of a picture is in the middle of its window, in frames."""
+    return ((0.0, 0.0), (2.02, 0.22), (2.3, 0.72), (2.3, 1.0), (2.3, 1.0))[at]
 
 
 _ROW_SIDE_MM = 13.5
