@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from games.lineframe.edition import Edition
 from games.lineframe.frames import FACES
@@ -20,9 +21,10 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
+    path_of,
     polyline,
 )
-from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import BAND
 from printables.lineframe.film import INK, holes
@@ -36,7 +38,8 @@ _GAMES = 4
 _LEAST_ROW_MM = 8.5
 _MOST_ROW_MM = 12.0
 _GAP_MM = 4.4
-_EDGE_MM = 2.2  # of the film that a game is, above its heads and below its lines
+_EDGE_MM = 2.2  # of the film that a game is, below its lines
+_CLAPPER_MM = 5.0  # of the clapperboard's bar above its heads
 _CROSSES_MM = 13.0
 _TOTAL_MM = 18.0
 _TARGET_MM = 25.0
@@ -65,12 +68,14 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     room = sheet.height_mm - top.height_mm - 9
     games, row = _GAMES, 0.0
     while games:
-        row = ((room - (games - 1) * _GAP_MM) / games - _HEAD_MM - 2 * _EDGE_MM) / players
+        row = ((room - (games - 1) * _GAP_MM) / games - _HEAD_MM - _EDGE_MM - _CLAPPER_MM) / players
         if row >= _LEAST_ROW_MM:
             break
         games -= 1
     grid = _grid(width, players, targets, min(row, _MOST_ROW_MM), design=design, tr=tr)
-    page = stack([top, space(4), stack([grid] * games, _GAP_MM)])
+    takes = [_taken(grid, tr(mark("Take {number}")).format(number=at), design)
+             for at in range(1, games + 1)]  # fmt: skip
+    page = stack([top, space(4), stack(takes, _GAP_MM)])
     return Group(page.drawings)
 
 
@@ -91,11 +96,13 @@ def _grid(
     columns += [columns[-1] + _TOTAL_MM, columns[-1] + _TOTAL_MM + _CROSSES_MM]
     height = _HEAD_MM + players * row_mm
     full = design is Design.FULL
-    film = Rect(0.15, -_EDGE_MM, width - 0.3, height + 2 * _EDGE_MM, INK if full else None, INK,
-                0.3, radius=1.6)  # fmt: skip
+    whole = height + _EDGE_MM + _CLAPPER_MM
+    film = Rect(0.15, -_CLAPPER_MM, width - 0.3, whole, INK if full else None, INK, 0.3,
+                radius=1.6)  # fmt: skip
     parts: list[Drawing] = [
         film,
-        *(holes(1.0, width - 1.0, y, design) for y in (0.2 - _EDGE_MM / 2, height + _EDGE_MM / 2)),
+        *_clapper(width, design),
+        holes(1.0, width - 1.0, height + _EDGE_MM / 2, design),
     ]
     if full:
         parts.append(Rect(0.3, _HEAD_MM, width - 0.6, height - _HEAD_MM, palette.PAPER))
@@ -118,9 +125,41 @@ def _grid(
     for player in range(players):
         y = _HEAD_MM + player * row_mm
         parts += [Use(line, 0, y), *_player(player, name, y, row_mm)]
-    whole = height + 2 * _EDGE_MM
-    area = Box(-0.2, -_EDGE_MM - 0.2, width + 0.4, whole + 0.4)
-    return Block((Use(Symbol("score grid", Group(tuple(parts)), area), 0, _EDGE_MM),), whole)
+    area = Box(-0.2, -_CLAPPER_MM - 0.2, width + 0.4, whole + 0.4)
+    return Block((Use(Symbol("score grid", Group(tuple(parts)), area), 0, _CLAPPER_MM),), whole)
+
+
+def _clapper(width: float, design: Design) -> tuple[Drawing, ...]:
+    """Return the bar of a clapperboard over (0, 0), shut: its stripes."""
+    top, low, lean = 0.8 - _CLAPPER_MM, -0.9, 3.0
+    count = round(width / 9.0)
+    step = width / count
+    stripes = [
+        segment
+        for at in range(count + 1)
+        for segment in polyline((at * step, low), (at * step + step / 2, low),
+                                (at * step + step / 2 + lean, top), (at * step + lean, top),
+                                closed=True)
+    ]  # fmt: skip
+    bar = path_of(Rect(0.9, top, width - 1.8, low - top, radius=0.8))
+    if design is Design.FULL:
+        return (Group((Path(tuple(stripes), fill=palette.PAPER),), clip=bar),)
+    return Group((Path(tuple(stripes), stroke=INK, width_mm=0.2),), clip=bar), replace(
+        bar, stroke=INK, width_mm=0.2
+    )
+
+
+def _taken(grid: Block, words: str, design: Design) -> Block:
+    """Return a game's grid with its number on its clapperboard."""
+    full = design is Design.FULL
+    size = 9.0
+    wide = text_width_mm(words, size, "bold") + 6.0
+    base = _CLAPPER_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+    plate = Rect(2.0, 0.4, wide, _CLAPPER_MM - 0.9, INK if full else palette.PAPER, INK, 0.25,
+                 radius=1.0)  # fmt: skip
+    ink = palette.PAPER if full else INK
+    title = Text(2.0 + wide / 2, base - 0.05, words, size, "bold", "middle", ink)
+    return Block((*grid.drawings, plate, title), grid.height_mm)
 
 
 _FRAME_INSET_MM = 0.9  # from a line's edges to its frames
@@ -192,11 +231,13 @@ def _head(words: str, left: float, room: float, ink: str) -> Text:
 def _targets(targets: Sequence[int], left: float, middle: float) -> list[Drawing]:
     """Return the targets of a row as stations of a line, to be ringed."""
     step = _TARGET_MM / len(targets)
-    base = middle + 8.5 * MM_PER_POINT * CAP_HEIGHT / 2
+    base = middle + 9.0 * MM_PER_POINT * CAP_HEIGHT / 2
     places = [left + step * (n + 0.5) for n in range(len(targets))]
     line = polyline((places[0], middle), (places[-1], middle))
     parts: list[Drawing] = [Path(line, stroke=palette.HAIRLINE, width_mm=0.8)]
-    for x, target in zip(places, targets, strict=True):
-        parts.append(Circle(x, middle, 3.2, palette.PAPER, palette.QUIET, 0.25))
-        parts.append(Text(x, base, str(target), 8.5, "medium", "middle", palette.QUIET))
+    colours = (*(2 * at % 6 for at in range(len(targets) - 1)), 4)
+    for x, target, colour in zip(places, targets, colours, strict=True):
+        paint = palette.SIX[colour]
+        parts.append(Circle(x, middle, 3.3, palette.PAPER, paint.dark, 0.3))
+        parts.append(Text(x, base, str(target), 9.0, "bold", "middle", paint.dark))
     return parts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -11,7 +11,6 @@ from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
     Box,
     Circle,
     Curve,
@@ -21,25 +20,23 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Symbol,
-    Text,
     Use,
-    path_of,
     polyline,
     rotate,
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height
 from printables.drawing.text import paragraph
 from printables.lineframe.cube import SIDE_MM as CUBE_MM
 from printables.lineframe.cube import cube
 from printables.lineframe.drawn_tape import FRAMES, strip
-from printables.lineframe.film import EDGE_MM, INK, bare_film
+from printables.lineframe.film import INK
 from printables.lineframe.frame_art import frame_art
 from printables.lineframe.handwriting import Written, handwriting
-from printables.lineframe.mats import Grid, mat
+from printables.lineframe.mats import Grid
 from printables.lineframe.pale import pale
 from printables.lineframe.rolled import Roll, rolled
+from printables.lineframe.shots import Shot, film_of
 from printables.lineframe.tools import arrow, bow, pencil, scissors
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block, stack
@@ -48,10 +45,8 @@ _HIGH_MM = (37.0, 46.0)
 """How high the pictures of the two rows are: the first three of the turn, and the last two."""
 
 _ROWS = (3, 2)
-_ASIDE_MM = 0.8  # from a window to the film's end, and half of what is between two
 _BETWEEN_MM = 1.6  # of the rows
-_WORDS_PT = 9.0
-_AROUND_MM = 1.6  # the words of a window
+_PANEL_MM = 84.0  # how wide a picture by itself is
 _LAID, _FROM, _END = 7, 3, 6
 """Which of `FRAMES` lay first; where the strip of the turn begins, and which comes behind it."""
 
@@ -60,10 +55,11 @@ _FACE: Literal[5] = 5
 
 def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
     """Return a turn in five pictures: the windows of a film in two rows, words in each of them."""
+    shots = _shots(design, tr)
     films: list[Block] = []
     done = 0
     for count, high in zip(_ROWS, _HIGH_MM, strict=True):
-        films.append(_film(range(done, done + count), width, high, design, tr))
+        films.append(film_of(shots[done : done + count], done + 1, width, high, design))
         done += count
     return stack(films, _BETWEEN_MM)
 
@@ -71,61 +67,24 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
 def turn_panels(design: Design, tr: Translate) -> tuple[tuple[Block, float], ...]:
     """Return the same pictures each by itself, and how wide each of them is."""
     return tuple(
-        (_film(range(at, at + 1), _PANEL_MM, _HIGH_MM[1], design, tr), _PANEL_MM)
-        for at in range(len(_PICTURES))
+        (film_of((shot,), number, _PANEL_MM, _HIGH_MM[1], design), _PANEL_MM)
+        for number, shot in enumerate(_shots(design, tr), 1)
     )
 
 
-_PANEL_MM = 84.0
-
-
-def _film(steps: range, width: float, high: float, design: Design, tr: Translate) -> Block:
-    """Return some steps of the turn as the windows of a film."""
-    words = _words(tr)
-    share = (width - 2 * _ASIDE_MM) / len(steps)
-    wide = share - 2 * _ASIDE_MM
-    told = [
-        paragraph(words[at], wide / 2, 0, wide - 4, _WORDS_PT, weight="medium", anchor="middle",
-                  colour=palette.TEXT, leading=1.28)
-        for at in steps
-    ]  # fmt: skip
-    foot = max(one.height_mm for one in told) + 2 * _AROUND_MM
-    whole = high + foot + 2 * EDGE_MM
-    parts: list[Drawing] = [*bare_film(width, whole, design)]
-    for place, (at, says) in enumerate(zip(steps, told, strict=True)):
-        down = high + (foot - says.height_mm) / 2
-        picture = Group((*_window(at, wide, high, foot, design),
-                         Group(says.texts, translate(0, down))))  # fmt: skip
-        parts.append(Group((picture,), translate(2 * _ASIDE_MM + place * share, EDGE_MM)))
-    return Block(tuple(parts), whole)
-
-
-def _words(tr: Translate) -> tuple[str, ...]:
-    return (
+def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
+    """Return the pictures, drawn in frames: (0, 0) is a corner of one, for most of the first."""
+    words = (
         tr(mark("You roll a 5.")),
         tr(mark("Pull the tape out to its first 5.")),
         tr(mark("Cut right behind it.")),
         tr(mark("Stick the strip on the grid, so that it shares an edge with a QR frame.")),
         tr(mark("Write the 5 into one of the strip’s frames.")),
     )
-
-
-def _window(at: int, wide: float, high: float, foot: float, design: Design) -> Iterator[Drawing]:
-    """Yield a step's picture over the white on which its words stand, and its number."""
-    full = design is Design.FULL
-    draw, columns, rows = _PICTURES[at]
-    pitch = min(wide / columns, high / rows)
-    across, down = _middle(at)
-    corner = wide / 2 - across * pitch, high / 2 - down * pitch
-    ground, *lines = mat(wide, high + foot, design, _TINTS[at], Grid(pitch, *corner))
-    scene = Group(draw(design), scale(pitch).then(translate(*corner)))
-    yield ground
-    yield Group((*lines, scene), clip=Path((Box(0, 0, wide, high),)))
-    if full:
-        whole = path_of(Rect(0, 0, wide, high + foot, radius=2))
-        yield Group((Rect(0, high, wide, foot, palette.PAPER),), clip=whole)
-    yield Path(polyline((0, high), (wide, high)), stroke=INK, width_mm=0.3)
-    yield from _number(at + 1, 4.0, 4.0, design)
+    return tuple(
+        Shot(draw(design), room, middle, 1.0, tint, says)
+        for (draw, room, middle, tint), says in zip(_PICTURES, words, strict=True)
+    )
 
 
 def caption_below(words: str, width: float) -> Block:
@@ -133,22 +92,6 @@ def caption_below(words: str, width: float) -> Block:
     caption = paragraph(words, width / 2, 0, width - 1, 8.5, anchor="middle", colour=palette.TEXT,
                         leading=1.3)  # fmt: skip
     return Block(caption.texts, caption.height_mm)
-
-
-_TINTS = (1, 2, 3, 4, 6)
-
-
-def _number(step: int, x: float, y: float, design: Design) -> tuple[Drawing, ...]:
-    """Return the number of a step on a disc around `(x, y)`."""
-    full = design is Design.FULL
-    base = y + 11.0 * MM_PER_POINT * cap_height("logo") / 2
-    return (
-        Circle(x, y, 3.1, INK if full else palette.PAPER, palette.PAPER if full else INK, 0.45),
-        Text(x, base, str(step), 11.0, "logo", "middle", palette.PAPER if full else INK),
-    )
-
-
-# All pictures of a turn are drawn in frames: (0, 0) is the corner of the first one on the table.
 
 
 def before_the_turn() -> Table:
@@ -253,19 +196,14 @@ def _written_on(design: Design) -> tuple[Drawing, ...]:
 
 
 _Draw: TypeAlias = Callable[[Design], tuple[Drawing, ...]]
-_PICTURES: tuple[tuple[_Draw, float, float], ...] = (
-    (_rolled, 2.4, 2.55),
-    (_pulled, 4.5, 2.2),
-    (_cut, 4.6, 2.2),
-    (_stuck, 5.2, 2.6),
-    (_written_on, 5.2, 2.6),
+_PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ...] = (
+    (_rolled, (2.4, 2.55), (0.0, 0.0), 1),
+    (_pulled, (4.5, 2.2), (2.02, 0.22), 2),
+    (_cut, (4.6, 2.2), (2.3, 0.72), 3),
+    (_stuck, (5.2, 2.6), (2.3, 1.0), 4),
+    (_written_on, (5.2, 2.6), (2.3, 1.0), 6),
 )
-"""What is drawn, in frames, and how many of them it has room for across and down at least."""
-
-
-def _middle(at: int) -> tuple[float, float]:
-    """Return what of a picture is in the middle of its window, in frames."""
-    return ((0.0, 0.0), (2.02, 0.22), (2.3, 0.72), (2.3, 1.0), (2.3, 1.0))[at]
+"""What is drawn, the room for it and its middle, and the face in whose colour its mat is."""
 
 
 _ROW_SIDE_MM = 13.5
