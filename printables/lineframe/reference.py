@@ -26,12 +26,12 @@ from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lineframe.band import LOOK, NAMED, READING
 from printables.lineframe.film import EDGE_MM, bare_film, clock_face
 from printables.lineframe.frame_art import swatch
-from printables.lineframe.mats import Grid, framed, mat
+from printables.lineframe.mats import Grid, mat
 from printables.lineframe.name import with_pip
+from printables.lineframe.shots import Shot, film_of
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
 from printables.lineframe.turn_pictures import (
-    COVERING_GRID,
-    caption_below,
+    COVERING_MM,
     covering_picture,
     turn_panels,
     turn_pictures,
@@ -196,40 +196,49 @@ def _map(of: Collection[tuple[int, int]], colour: int, ink: Design) -> tuple[Dra
     return tuple(parts)
 
 
-_FOOT_MM = (
-    27.0,
-    36.0,
-)  # how high the frames of the film at the foot are, on low and on high sheets
+_FOOT_MM = (27.0, 37.0)
+"""How high the pictures at the foot are, on low and on high sheets."""
+
 _HIGH_MM = 260.0
 
 
 def _foot(width: float, sheet_mm: float, edition: Edition, ink: Design, tr: Translate) -> Block:
     """Return what may be covered and what not, and the targets of one who plays alone."""
-    inner = _FOOT_MM[sheet_mm >= _HIGH_MM]
     words = (
-        tr(mark("6: Empty frames may be covered.")),
-        tr(mark("6: Never cover a number.")),
-        tr(mark("13: Playing alone, reach one target after the other.")),
+        tr(mark("Empty frames may be covered.")),
+        tr(mark("Never cover a number.")),
+        tr(mark("Playing alone, reach one target after the other.")),
     )
-    share = (width - _FILM_ASIDE_MM) / 3
-    panel = share - _FILM_ASIDE_MM
-    high = inner + 2 * EDGE_MM
-    parts: list[Drawing] = [*bare_film(width, high, ink)]
-    for at, (legal, step) in enumerate(((True, 3), (False, 1))):
-        picture = covering_picture(legal, ink)
-        window = framed(picture, panel, inner, ink, step, grid=COVERING_GRID)
-        parts.append(window.at(_FILM_ASIDE_MM + at * share, EDGE_MM))
+    room = (58.0, 33.0)
+    shots = [
+        Shot(
+            covering_picture(legal, ink),
+            room,
+            (2.03 * COVERING_MM, 0.5 * COVERING_MM),
+            COVERING_MM,
+            tint,
+            says,
+            "6",
+        )
+        for legal, tint, says in ((True, 3, words[0]), (False, 1, words[1]))
+    ]
+    shots.append(Shot(_targets(edition, ink), room, (0.0, 0.0), 99.0, 5, words[2], "13"))
+    return film_of(shots, 1, width, _FOOT_MM[sheet_mm >= _HIGH_MM], ink)
+
+
+def _targets(edition: Edition, ink: Design) -> tuple[Drawing, ...]:
+    """Return the targets of one who plays alone as the faces of a leader, around (0, 0)."""
     targets = edition.targets.value
     colours = (*(2 * at % 6 + 1 for at in range(len(targets) - 1)), 5)
-    frame = (panel + _FILM_ASIDE_MM) / len(targets)
+    step = _TARGETS_MM / len(targets)
+    parts: list[Drawing] = []
     for at, (target, colour) in enumerate(zip(targets, colours, strict=True)):
-        x = _FILM_ASIDE_MM + 2 * share + at * frame
-        box = Box(x, EDGE_MM, frame - _FILM_ASIDE_MM, inner)
+        box = Box(at * step - _TARGETS_MM / 2 + 0.6, -11.0, step - 1.2, 22.0)
         parts += clock_face(box, target, (at + 1) / len(targets), colour, ink)
-    captions = [caption_below(says, panel) for says in words]
-    for at, caption in enumerate(captions):
-        parts.append(caption.at(_FILM_ASIDE_MM + at * share, high + 1))
-    return Block(tuple(parts), high + 1 + max(caption.height_mm for caption in captions))
+    return tuple(parts)
+
+
+_TARGETS_MM = 58.0
 
 
 def _clusters_of(

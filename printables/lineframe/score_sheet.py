@@ -24,7 +24,7 @@ from printables.drawing.display_list import (
     path_of,
     polyline,
 )
-from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import BAND
 from printables.lineframe.film import INK, holes
@@ -58,9 +58,8 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     width = sheet.width_mm
     how = tr(
         mark(
-            "Write each boxed number under its colour; a colour may have several. "
-            "Add them up. Playing alone, ring the target you reach; in a tie, the "
-            "player with fewer × wins."
+            "Write all boxed numbers under their colours and add them up. Alone, ring the "
+            "target you reach; in a tie, fewer × wins."
         )
     )
     top = lockup(tr(mark("Score sheet")), how, BAND, width, design)
@@ -141,7 +140,7 @@ def _clapper(width: float, design: Design) -> tuple[Drawing, ...]:
                                 (at * step + step / 2 + lean, top), (at * step + lean, top),
                                 closed=True)
     ]  # fmt: skip
-    bar = path_of(Rect(0.9, top, width - 1.8, low - top, radius=0.8))
+    bar = path_of(Rect(_TITLE_MM, top, width - _TITLE_MM - 0.9, low - top, radius=0.8))
     if design is Design.FULL:
         return (Group((Path(tuple(stripes), fill=palette.PAPER),), clip=bar),)
     return Group((Path(tuple(stripes), stroke=INK, width_mm=0.2),), clip=bar), replace(
@@ -153,13 +152,13 @@ def _taken(grid: Block, words: str, design: Design) -> Block:
     """Return a game's grid with its number on its clapperboard."""
     full = design is Design.FULL
     size = 9.0
-    wide = text_width_mm(words, size, "bold") + 6.0
-    base = _CLAPPER_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
-    plate = Rect(2.0, 0.4, wide, _CLAPPER_MM - 0.9, INK if full else palette.PAPER, INK, 0.25,
-                 radius=1.0)  # fmt: skip
+    base = (_CLAPPER_MM - 0.1) / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     ink = palette.PAPER if full else INK
-    title = Text(2.0 + wide / 2, base - 0.05, words, size, "bold", "middle", ink)
-    return Block((*grid.drawings, plate, title), grid.height_mm)
+    title = Text(2.5, base, words, size, "bold", colour=ink)
+    return Block((*grid.drawings, title), grid.height_mm)
+
+
+_TITLE_MM = 19.0  # from a clapperboard's left to its stripes
 
 
 _FRAME_INSET_MM = 0.9  # from a line's edges to its frames

@@ -44,6 +44,7 @@ class Shot:
         pitch: from line to line of its mat, of which there is one through (0, 0) each way.
         tint: the face of the die whose colour the mat has.
         words: what is done.
+        label: what stands on its disc; its number if nothing is said.
     """
 
     parts: tuple[Drawing, ...]
@@ -52,6 +53,7 @@ class Shot:
     pitch: float
     tint: int
     words: str
+    label: str = ""
 
 
 def words_mm(shots: Sequence[Shot], width: float) -> float:
@@ -122,11 +124,11 @@ def _window(
     yield Path(polyline((0, high), (wide, high)), stroke=INK, width_mm=0.3)
     words = _told(shot.words, wide - 4, wide / 2)
     yield words.at(0, high + (foot - words.height_mm) / 2)
-    yield from _disc(number, design)
+    yield from _disc(shot.label or str(number), design)
 
 
-def _disc(number: int, design: Design) -> tuple[Drawing, ...]:
-    """Return the number of a shot on a disc, in the upper left of its window."""
+def _disc(label: str, design: Design) -> tuple[Drawing, ...]:
+    """Return the label of a shot on a disc, in the upper left of its window."""
     full = design is Design.FULL
     x = y = _DISC_MM + 0.9
     base = y + 11.0 * MM_PER_POINT * cap_height("logo") / 2
@@ -134,5 +136,5 @@ def _disc(number: int, design: Design) -> tuple[Drawing, ...]:
         Circle(
             x, y, _DISC_MM, INK if full else palette.PAPER, palette.PAPER if full else INK, 0.45
         ),
-        Text(x, base, str(number), 11.0, "logo", "middle", palette.PAPER if full else INK),
+        Text(x, base, label, 11.0, "logo", "middle", palette.PAPER if full else INK),
     )

@@ -28,7 +28,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, cap_height, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.lineframe.band import LOOK
 from printables.lineframe.cube import SIDE_MM as CUBE_MM
 from printables.lineframe.cube import cube
@@ -65,7 +65,7 @@ def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
     parts: list[Drawing] = [
         *frame(tr(mark("Your turn")), "", LOOK, design),
         *name_art(_NAME, wide - _EDGE_MM - text_width_mm(_NAME, _NAME_PT, "tape") / 2,
-                  (HEAD_MM + _NAME_PT * MM_PER_POINT * cap_height("tape")) / 2 - 0.9, _NAME_PT,
+                  (HEAD_MM + 12.0 * MM_PER_POINT * CAP_HEIGHT) / 2 + 0.15, _NAME_PT,
                   palette.PAPER if design is Design.FULL else LOOK.ink),
     ]  # fmt: skip
     if design is Design.FULL:  # the others have no film there
@@ -80,7 +80,7 @@ def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
         window = Path((Box(0, 0, cell, _HIGH_MM),))
         step = (
             _ground(cell, face, design),
-            Group(_PICTURES[at](cell + _BADGE_MM, edition, design), clip=window),
+            Group(_PICTURES[at](cell, edition, design), clip=window),
             Group((_badge(face, design),), translate(0.62 * _BADGE_MM, 0.62 * _BADGE_MM)),
         )
         parts.append(Group(step, translate(x, y)))
@@ -144,7 +144,7 @@ def _pulled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ..
     return (
         Group(strip(4, 2, _SIDE_MM, design), translate(end - 2 * _SIDE_MM, _TOP_MM)),
         Group(strip(6, 2, _SIDE_MM, design), translate(end + 1.2, _TOP_MM)),
-        scissors(end + 0.6, _TOP_MM + 1.2, -90, 11.5, halo=palette.PAPER),
+        scissors(end + 0.6, _TOP_MM + 0.9, -90, 10.8, halo=palette.PAPER),
     )
 
 
@@ -204,11 +204,11 @@ def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]
     )
     share = _SMALL_MM / SIDE_MM
     left, top = (wide - share * board.width_mm) / 2 - 0.6, (_HIGH_MM - _SMALL_MM) / 2 + 0.6
-    x, y = left + 0.68 * _SMALL_MM, top + 0.68 * _SMALL_MM
+    x, y = left + 0.86 * _SMALL_MM, top + 0.88 * _SMALL_MM
     return (
         Group(board.drawings, scale(share).then(translate(left, top))),
-        Circle(x, y, 2.0, LOOK.ink, palette.PAPER, 0.3),
-        Text(x, y + 8.0 * MM_PER_POINT * CAP_HEIGHT / 2, str(edition.qr_weight.value), 8.0, "black",
+        Circle(x, y, 1.8, LOOK.ink, palette.PAPER, 0.3),
+        Text(x, y + 7.5 * MM_PER_POINT * CAP_HEIGHT / 2, str(edition.qr_weight.value), 7.5, "black",
              "middle", palette.PAPER),
     )  # fmt: skip
 

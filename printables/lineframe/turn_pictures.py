@@ -26,14 +26,12 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.text import paragraph
 from printables.lineframe.cube import SIDE_MM as CUBE_MM
 from printables.lineframe.cube import cube
 from printables.lineframe.drawn_tape import FRAMES, strip
 from printables.lineframe.film import INK
 from printables.lineframe.frame_art import frame_art
 from printables.lineframe.handwriting import Written, handwriting
-from printables.lineframe.mats import Grid
 from printables.lineframe.pale import pale
 from printables.lineframe.rolled import Roll, rolled
 from printables.lineframe.shots import Shot, film_of
@@ -85,13 +83,6 @@ def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
         Shot(draw(design), room, middle, 1.0, tint, says)
         for (draw, room, middle, tint), says in zip(_PICTURES, words, strict=True)
     )
-
-
-def caption_below(words: str, width: float) -> Block:
-    """Return what stands below a picture, in its middle."""
-    caption = paragraph(words, width / 2, 0, width - 1, 8.5, anchor="middle", colour=palette.TEXT,
-                        leading=1.3)  # fmt: skip
-    return Block(caption.texts, caption.height_mm)
 
 
 def before_the_turn() -> Table:
@@ -206,10 +197,8 @@ _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ..
 """What is drawn, the room for it and its middle, and the face in whose colour its mat is."""
 
 
-_ROW_SIDE_MM = 13.5
-_ROW_MM = (-2.0 * _ROW_SIDE_MM, -0.5 * _ROW_SIDE_MM)
-COVERING_GRID = Grid(_ROW_SIDE_MM, *_ROW_MM)
-"""The mat's lines below the frames of `covering_picture`."""
+COVERING_MM = 13.5
+"""The side of a frame of `covering_picture`; a corner of one is at (0, 0)."""
 
 
 def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
@@ -219,7 +208,8 @@ def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
         legal: whether both are empty; else a number is written in one of them.
         design: full or eco.
     """
-    side, (left, top) = _ROW_SIDE_MM, _ROW_MM
+    side = COVERING_MM
+    left = top = 0.0
     paint = palette.SIX[2 if legal else 0].dark
     x, y = left + 3.72 * side, top + side / 2
     if legal:
