@@ -13,7 +13,7 @@ THICK = 148.0
 PIP = 98.0
 """The radius of the pip over the i."""
 
-PIP_AT = (88.0, 196.0)
+PIP_AT = (104.0, 196.0)
 """Where it is, from the upper left corner of the letter's place."""
 
 _TOP, _HALF, _BASE = 194.0, 414.0, 806.0  # the middle of the tape on tall letters, low ones, below
@@ -59,7 +59,7 @@ def _arch(left: float, right: float, start: float, tail: float = 0.0) -> Stroke:
 TAPE_LETTERS: Mapping[str, Skeleton] = {
     "L": _letter(_bent((_LEFT, _TOP, 0), (_LEFT, _BASE, 150), (392, _BASE, 0))),
     "i": _letter(
-        _bent((_LEFT, _HALF, 0), (_LEFT, _BASE, 96), (196, _BASE, 0)),
+        _bent((PIP_AT[0], _HALF, 0), (PIP_AT[0], _BASE, 96), (212, _BASE, 0)),
         Stroke("o", (PIP_AT, (PIP / 2, 0.0))),
     ),
     "n": _letter(_arch(_LEFT, 366, _BASE, 100)),
@@ -83,6 +83,6 @@ TAPE_LETTERS: Mapping[str, Skeleton] = {
 """The letters of “Lineframe”."""
 
 TAPE_WIDTHS: Mapping[str, int] = {
-    "L": 484, "i": 288, "n": 556, "e": 506, "f": 416, "r": 420, "a": 592, "m": 778,
+    "L": 484, "i": 304, "n": 556, "e": 506, "f": 424, "r": 420, "a": 592, "m": 778,
 }  # fmt: skip
 """How wide their places are: each ends where the white behind it does."""

@@ -165,14 +165,12 @@ def _ruler(design: Design) -> tuple[Drawing, ...]:
     held = _ticks(zero, 8.4, unit, 1.0, beyond=2)
     ruler = Rect(zero - 3, 8.4, 128 * unit + 3, 10.5, "#f8c24e", palette.TEXT, 0.25, radius=0.6)
     lit = Path((Box(zero - 2.6, 17.2, 128 * unit + 2.2, 1.3),), fill="#fde5a8")
-    numbers = [
-        Text(zero + at * unit, base, words, size, weight, "middle", palette.TEXT)
-        for at, base, words, size, weight in (
-            (0, 15.0, "0", 8.5, "bold"), (50, 15.0, "50", 8.5, "bold"),
-            (100, 15.0, "100", 8.5, "bold"), (0, 2.6, "0", 7.5, "regular"),
-            (100, 2.6, "100 mm", 7.5, "regular"),
-        )
-    ]  # fmt: skip
+    numbers = (
+        *(Text(zero + at * unit, 15.0, str(at), 8.5, "bold", "middle", palette.TEXT)
+          for at in (0, 50, 100)),
+        Text(zero, 2.6, "0", 7.5, "regular", "middle", palette.TEXT),
+        Text(zero + 100 * unit, 2.6, "100 mm", 7.5, "regular", "middle", palette.TEXT),
+    )  # fmt: skip
     paint = palette.SIX[2]
     tick = polyline((35.6, -9.6), (37.6, -7.6), (41.4, -12.6))
     agreed = (
@@ -212,7 +210,7 @@ def _joining(design: Design) -> tuple[Drawing, ...]:
     """A strip with glue on its tab, and the next strip coming down on it."""
     side = _JOINED_MM
     return (
-        Group(strip(7, 3, side, design), translate(-4 * side, -side / 2)),
+        Group(strip(4, 3, side, design), translate(-4 * side, -side / 2)),
         Group(tab(10, 10.0, side, design), translate(-side, -side / 2)),
         lifted(5, 3, side, design, rotate(-13).then(translate(-3.0, -10.0))),
         *_flag(10, 2.0, -11.0),

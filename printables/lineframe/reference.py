@@ -75,7 +75,11 @@ def reference_sheet(
     name = read_as(say(of.title), READING, tr)
     plays = "turn" in sections
     art = RuleArt(
-        band=once(lambda width: (_played if plays else _scored)(width, ink, tr)),
+        band=once(
+            lambda width: (
+                _played(width, sheet.height_mm, ink, tr) if plays else _scored(width, ink, tr)
+            )
+        ),
         look=LOOK,
         foot=None
         if plays or sheet.height_mm < _ROOMY_MM
@@ -89,9 +93,11 @@ def reference_sheet(
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 
 
-def _played(width: float, ink: Design, tr: Translate) -> Block:
+def _played(width: float, sheet_mm: float, ink: Design, tr: Translate) -> Block:
     """Return what stands over the first page: the colours, and a turn in pictures."""
-    return stack([_colours(width, ink, tr), turn_pictures(width, ink, tr)], 4)
+    return stack(
+        [_colours(width, ink, tr), turn_pictures(width, ink, tr, low=sheet_mm < _HIGH_MM)], 4
+    )
 
 
 _ROOMY_MM = 240.0  # a sheet as high as this has room for more pictures too
@@ -209,12 +215,12 @@ def _foot(width: float, sheet_mm: float, edition: Edition, ink: Design, tr: Tran
         tr(mark("Never cover a number.")),
         tr(mark("Playing alone, reach one target after the other.")),
     )
-    room = (58.0, 33.0)
+    room, middle = (58.0, 33.0), (2.03 * COVERING_MM, 0.5 * COVERING_MM)
     shots = [
         Shot(
             covering_picture(legal, ink),
             room,
-            (2.03 * COVERING_MM, 0.5 * COVERING_MM),
+            middle,
             COVERING_MM,
             tint,
             says,
@@ -233,12 +239,12 @@ def _targets(edition: Edition, ink: Design) -> tuple[Drawing, ...]:
     step = _TARGETS_MM / len(targets)
     parts: list[Drawing] = []
     for at, (target, colour) in enumerate(zip(targets, colours, strict=True)):
-        box = Box(at * step - _TARGETS_MM / 2 + 0.6, -11.0, step - 1.2, 22.0)
+        box = Box(at * step - _TARGETS_MM / 2, -24.0, step, 48.0)
         parts += clock_face(box, target, (at + 1) / len(targets), colour, ink)
     return tuple(parts)
 
 
-_TARGETS_MM = 58.0
+_TARGETS_MM = 58.4
 
 
 def _clusters_of(

@@ -33,13 +33,13 @@ from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, space, stack
 
-_HEAD_MM = 8.4
+_HEAD_MM = 8.2
 _GAMES = 4
 _LEAST_ROW_MM = 8.5
 _MOST_ROW_MM = 12.0
-_GAP_MM = 4.4
+_GAP_MM = 4.0
 _EDGE_MM = 2.2  # of the film that a game is, below its lines
-_CLAPPER_MM = 5.0  # of the clapperboard's bar above its heads
+_CLAPPER_MM = 4.6  # of the clapperboard's bar above its heads
 _CROSSES_MM = 13.0
 _TOTAL_MM = 18.0
 _TARGET_MM = 25.0

@@ -153,7 +153,7 @@ def _tab(tab: Tab, tape: str, letter: str, strip: int, *, design: Design, tr: Tr
     number = str(tab.next_frame)
     glue = tr(mark("glue → {number}")).format(number=number)
     label = f"{letter} · {tape}/{strip}" if letter else f"{tape}/{strip}"
-    if text_width_mm(label, _LABEL_PT, "medium") > height - 6.5:
+    if text_width_mm(label, _LABEL_PT, "medium") > height - _ROUND_MM:
         label = f"{tape}/{strip}"
     return Group(
         (
@@ -193,24 +193,35 @@ def _leader(
     full = design is Design.FULL
     middle = width / 2
     high = min(width - 2 * _PANEL_MM, 6.4)
-    radius = min(0.5 * high, 0.145 * height)
+    radius = min(0.5 * high, 0.13 * height)
     x = height - _PANEL_MM - 0.5 - radius
-    yield Rect(1.0, middle - high / 2, x - 1.0, high, palette.PAPER, radius=0.8)
-    yield Circle(x, middle, radius + 0.35, palette.PAPER)
-    yield Circle(x, middle, radius - 0.1, INK if full else palette.PAPER, INK, 0.35)
-    fat = fitting_size_pt(number, 1.4 * radius, 9.5, "black")
-    ink = palette.PAPER if full else INK
-    base = middle + fat * MM_PER_POINT * CAP_HEIGHT / 2
-    room = x - radius - 2.4
+    room, left = x - radius - 2.2, 1.7
+    small = text_width_mm(label, _LABEL_PT, "medium") > room  # a short one has no disc
+    if small:
+        glue, room, left = glue + number, height - 2.4, 1.2
+        yield Rect(0.7, middle - high / 2, height - 1.4, high, palette.PAPER, radius=0.8)
+    else:
+        yield Rect(1.0, middle - high / 2, x - 1.0, high, palette.PAPER, radius=0.8)
+        yield from _next(number, x, middle, radius, full=full)
     large = fitting_size_pt(glue, room, 7.6, "bold")
-    small = fitting_size_pt(label, room, 6.8, "medium")
-    caps = (large * MM_PER_POINT * CAP_HEIGHT, small * MM_PER_POINT * CAP_HEIGHT)
+    size = fitting_size_pt(label, room, 6.8, "medium")
+    caps = (large * MM_PER_POINT * CAP_HEIGHT, size * MM_PER_POINT * CAP_HEIGHT)
     gap = min(1.5, (high - fsum(caps)) / 2.4)
     first = middle - (fsum(caps) + gap) / 2 + caps[0]
-    yield Text(1.9, first, glue, large, "bold", colour=palette.TEXT)
-    yield Text(x, base, number, fat, "black", "middle", ink)
-    yield Text(1.9, first + gap + caps[1], label, max(small, _LABEL_PT), "medium",
-               colour=palette.QUIET)  # fmt: skip
+    yield Text(left, first, glue, large, "bold", colour=palette.TEXT)
+    yield Text(left, first + gap + caps[1], label, size, "medium", colour=palette.QUIET)
+
+
+_ROUND_MM = 8.4  # of a tab's height, what is not for words where there is a disc
+
+
+def _next(number: str, x: float, y: float, radius: float, *, full: bool) -> Iterator[Drawing]:
+    """Yield the frame that comes next on a disc around `(x, y)`."""
+    yield Circle(x, y, radius + 0.35, palette.PAPER)
+    yield Circle(x, y, radius - 0.1, INK if full else palette.PAPER, INK, 0.35)
+    fat = fitting_size_pt(number, 1.4 * radius, 9.5, "black")
+    base = y + fat * MM_PER_POINT * CAP_HEIGHT / 2
+    yield Text(x, base, number, fat, "black", "middle", palette.PAPER if full else INK)
 
 
 def _numbers(strips: tuple[Strip, ...], tr: Translate) -> tuple[Drawing, ...]:

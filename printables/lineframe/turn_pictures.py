@@ -42,6 +42,9 @@ from printables.page.text_blocks import Block, stack
 _HIGH_MM = (37.0, 46.0)
 """How high the pictures of the two rows are: the first three of the turn, and the last two."""
 
+_LOW = 0.8
+"""How high they are on a low page, as a share of that."""
+
 _ROWS = (3, 2)
 _BETWEEN_MM = 1.6  # of the rows
 _PANEL_MM = 84.0  # how wide a picture by itself is
@@ -51,13 +54,21 @@ _LAID, _FROM, _END = 7, 3, 6
 _FACE: Literal[5] = 5
 
 
-def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
-    """Return a turn in five pictures: the windows of a film in two rows, words in each of them."""
+def turn_pictures(width: float, design: Design, tr: Translate, *, low: bool = False) -> Block:
+    """Return a turn in five pictures: the windows of a film in two rows, words in each of them.
+
+    Args:
+        width: of the film.
+        design: full or eco.
+        tr: for the words.
+        low: whether the page has less room for it than A4 has.
+    """
     shots = _shots(design, tr)
     films: list[Block] = []
     done = 0
     for count, high in zip(_ROWS, _HIGH_MM, strict=True):
-        films.append(film_of(shots[done : done + count], done + 1, width, high, design))
+        high_mm = high * (_LOW if low else 1.0)
+        films.append(film_of(shots[done : done + count], done + 1, width, high_mm, design))
         done += count
     return stack(films, _BETWEEN_MM)
 
@@ -159,7 +170,7 @@ def _cut(design: Design) -> tuple[Drawing, ...]:
     end = float(_END - _FROM)
     return (
         _tape(_FROM, _END - _FROM, (0, 0), design),
-        _tape(_END, 2, (end + 0.2, 0), design),
+        _tape(_END, 1, (end + 0.2, 0), design),
         _thinly((scissors(_FINE * (end + 0.1), _FINE * 0.12, -90, 16, halo=palette.PAPER),)),
     )
 
@@ -190,7 +201,7 @@ _Draw: TypeAlias = Callable[[Design], tuple[Drawing, ...]]
 _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ...] = (
     (_rolled, (2.4, 2.55), (0.0, 0.0), 1),
     (_pulled, (4.5, 2.2), (2.02, 0.22), 2),
-    (_cut, (4.6, 2.2), (2.3, 0.72), 3),
+    (_cut, (4.4, 2.2), (2.0, 0.72), 3),
     (_stuck, (5.2, 2.6), (2.3, 1.0), 4),
     (_written_on, (5.2, 2.6), (2.3, 1.0), 6),
 )
