@@ -7,6 +7,7 @@ smaller and turned: six frames are drawn, and the whole roll is made of those.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
@@ -91,14 +92,19 @@ _DEPTHS = (0.0, 0.12, 0.28, 0.47, 0.68)
 
 def _far(first: int, design: Design) -> list[Drawing]:
     """Return the inner turns, whose frames are too small for patterns: a path for each colour."""
-    return [part for turn in range(_NEAR, _TURNS) for part in _turn(turn, first, design)]
+    dots: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
+    grounds = [part for turn in range(_NEAR, _TURNS) for part in _turn(turn, first, dots, design)]
+    pips = [Path(tuple(dot), palette.SIX[face - 1].dark) for face, dot in dots.items()]
+    return [*grounds, *pips]
 
 
-def _turn(turn: int, first: int, design: Design) -> list[Drawing]:
+def _turn(
+    turn: int, first: int, dots: dict[int, list[Segment]], design: Design
+) -> Iterator[Drawing]:
+    """Yield a turn without its pips, which are put to those of their colour."""
     full = design is Design.FULL
     outer, inner = _edges()
     shapes: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
-    dots: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
     chips: list[Segment] = []
     for at in range(turn * _A_TURN, (turn + 1) * _A_TURN):
         face = (first - at) % 6 + 1
@@ -114,14 +120,14 @@ def _turn(turn: int, first: int, design: Design) -> list[Drawing]:
             for column, row in PIPS[face]:
                 x, y = placing.apply(0.27 * side * column, 0.27 * side * row)
                 dots[face] += path_of(Circle(x, y, 0.13 * side)).segments
-    coloured = [
-        Path(tuple(shape), _deep(palette.SIX[face - 1].field, turn)) if full
-        else Path(tuple(shape), stroke=palette.SIX[face - 1].line, width_mm=0.15)
-        for face, shape in shapes.items()
-    ]  # fmt: skip
-    pips = [Path(tuple(dot), palette.SIX[face - 1].dark) for face, dot in dots.items()]
-    lit = [Path(tuple(chips), _deep(palette.PAPER, turn))] if full else []
-    return [*coloured, *lit, *(pips if turn < _PIPS else ())]
+    for face, shape in shapes.items():
+        paint = palette.SIX[face - 1]
+        if full:
+            yield Path(tuple(shape), _deep(paint.field, turn))
+        else:
+            yield Path(tuple(shape), stroke=paint.line, width_mm=0.15)
+    if full:
+        yield Path(tuple(chips), _deep(palette.PAPER, turn))
 
 
 def _deep(paint: str, turn: int) -> str:

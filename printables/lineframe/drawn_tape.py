@@ -75,7 +75,7 @@ def tab(number: int, width: float, side: float, design: Design) -> tuple[Drawing
     base = side / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     return (
         Rect(0, 0, width, side, palette.PAPER),
-        *hatched(width, side, design),
+        hatched(width, side, design),
         Rect(0, 0, width, side, None, palette.QUIET, 0.15),
         Circle(width / 2, side / 2, radius, INK if full else palette.PAPER,
                palette.PAPER if full else INK, 0.5 if full else 0.3),

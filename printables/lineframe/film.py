@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -23,7 +24,9 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Symbol,
     Text,
+    Use,
     polyline,
 )
 from printables.drawing.fonts import cap_height
@@ -104,8 +107,13 @@ def bare_film(width: float, high: float, design: Design) -> tuple[Drawing, ...]:
     )
 
 
-def hatched(width: float, height: float, design: Design) -> tuple[Drawing, ...]:
+def hatched(width: float, height: float, design: Design) -> Drawing:
     """Return the ground of what takes glue: stripes, or thin lines where ink is spared."""
+    return Use(_hatched(round(width, 6), height, design))
+
+
+@lru_cache(maxsize=16)
+def _hatched(width: float, height: float, design: Design) -> Symbol:
     full = design is Design.FULL
     step = 2.2 if full else 2.6
     lines: list[Segment] = []
@@ -118,7 +126,7 @@ def hatched(width: float, height: float, design: Design) -> tuple[Drawing, ...]:
     stripes = Path(tuple(lines), stroke=palette.mixed(tint, INK, 0.28) if full else palette.QUIET,
                    width_mm=0.75 if full else 0.12)  # fmt: skip
     ground = (Path((area,), fill=tint),) if full else ()
-    return *ground, Group((stripes,), clip=Path((area,)))
+    return Symbol("glue", Group((*ground, stripes)), area)
 
 
 def leader(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from printables.drawing import palette
-from printables.drawing.display_list import MM_PER_POINT, Circle, Drawing, Text, walk
+from printables.drawing.display_list import MM_PER_POINT, Circle, Drawing, Group, Text
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.tape_letters import PIP, PIP_AT
 from printables.drawing.title_letters import BELOW
@@ -28,7 +28,8 @@ def name_art(words: str, x: float, base: float, size_pt: float, ink: str) -> tup
 
 def with_pip(block: Block) -> Block:
     """Return a title band whose name, if it is of tape, has the pip of a die."""
-    titles = [mark for mark in walk(block.drawings) if isinstance(mark, Text) and mark.role]
+    heads = [head for head in block.drawings if isinstance(head, Group) and head.tag is not None]
+    titles = [mark for head in heads for mark in head.children if isinstance(mark, Text)]
     pips = [pip for title in titles for pip in _pip(title)]
     return Block((*block.drawings, *pips), block.height_mm)
 

@@ -65,7 +65,7 @@ def roll_band(design: Design) -> Group:
     wide = text_width_mm(_NAME, size, "tape")
     parts += name_art(_NAME, 4.0 + wide / 2, base, size, letters)
     parts.append(Group(_six(seen - wide - 8.5, design), translate(6.5 + wide, height / 2)))
-    parts.append(Group(hatched(17.0, height, design), translate(seen, 0)))
+    parts.append(Group((hatched(17.0, height, design),), translate(seen, 0)))
     parts.append(Rect(seen, 0, 17, height, None, INK, 0.25))
     return Group(tuple(parts))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -59,7 +60,7 @@ class Shot:
 def words_mm(shots: Sequence[Shot], width: float) -> float:
     """Return how high the words of a film so wide are, with the white around them."""
     room = _window_mm(len(shots), width) - 4
-    return max(_told(shot.words, room, 0.0).height_mm for shot in shots) + 2 * _AROUND_MM
+    return max(_told(shot.words, room, room / 2 + 2).height_mm for shot in shots) + 2 * _AROUND_MM
 
 
 def film_of(shots: Sequence[Shot], first: int, width: float, high: float, design: Design) -> Block:
@@ -87,9 +88,12 @@ def _window_mm(count: int, width: float) -> float:
     return (width - 2 * _ASIDE_MM) / count - 2 * _ASIDE_MM
 
 
+@lru_cache(maxsize=64)
 def _told(words: str, width: float, x: float) -> Block:
     """Return words around `x`, their lines as even as can be."""
     told = _set(words, width, x)
+    if told.height_mm < 1.5 * _LINE_MM:
+        return told
     for narrower in _NARROWER:
         even = _set(words, narrower * width, x)
         if even.height_mm > told.height_mm:
@@ -98,6 +102,7 @@ def _told(words: str, width: float, x: float) -> Block:
     return told
 
 
+_LINE_MM = _WORDS_PT * 1.3 * MM_PER_POINT
 _NARROWER = (0.9, 0.8, 0.72, 0.64, 0.56)
 
 
@@ -122,7 +127,7 @@ def _window(
         whole = path_of(Rect(0, 0, wide, high + foot, radius=2))
         yield Group((Rect(0, high, wide, foot, palette.PAPER),), clip=whole)
     yield Path(polyline((0, high), (wide, high)), stroke=INK, width_mm=0.3)
-    words = _told(shot.words, wide - 4, wide / 2)
+    words = _told(shot.words, wide - 4, (wide - 4) / 2 + 2)
     yield words.at(0, high + (foot - words.height_mm) / 2)
     yield from _disc(shot.label or str(number), design)
 

@@ -157,7 +157,7 @@ def _tab(tab: Tab, tape: str, letter: str, strip: int, *, design: Design, tr: Tr
         label = f"{tape}/{strip}"
     return Group(
         (
-            *hatched(width, height, design),
+            hatched(width, height, design),
             Group(
                 tuple(_leader(width, height, (glue.removesuffix(number), number, label), design)),
                 rotate(-90).then(translate(0, height)),
