@@ -135,18 +135,19 @@ _BELOW_MM = 2.6  # from a film to the next
 
 def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
     """Return the pictures of the steps, drawn in mm around (0, 0)."""
-    pictures = (
-        (_ruler, 10.0),
-        (_cutting, 10.0),
-        (_joining, _JOINED_MM),
-        (_roll, 10.0),
-        (_cutting_off, _CUT_MM),
-        (_sticking, _STUCK_MM),
+    pictures = (  # each with the pitch of its mat, and how far its frames are from the lines
+        (_ruler, 10.0, 0.0),
+        (_cutting, 10.0, 0.0),
+        (_joining, _JOINED_MM, 7.5),
+        (_roll, 10.0, 0.0),
+        (_cutting_off, _CUT_MM, 2.0),
+        (_sticking, _STUCK_MM, 9.0),
     )
     return tuple(
-        Shot(draw(design), (92.0, 45.0), (0.0, 0.0), pitch, face, tr(words))
-        for face, ((draw, pitch), words) in enumerate(zip(pictures, _STEPS, strict=True), 1)
-    )
+        Shot((Group(draw(design), translate(0, -off)),), (92.0, 45.0), (0.0, -off), pitch, face,
+             tr(words))
+        for face, ((draw, pitch, off), words) in enumerate(zip(pictures, _STEPS, strict=True), 1)
+    )  # fmt: skip
 
 
 # The sides of frames that lie on the lines of a mat.

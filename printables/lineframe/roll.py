@@ -61,7 +61,7 @@ def with_roll(
     room = sheet_of(page.paper)
     low = max(placed.box[3] for placed in page.placed) - SHEET_Y_MM + _ABOVE_MM
     wide, high = ROLL_MM
-    how = _how(room.width_mm - wide - 2 * _BESIDE_MM, tr)
+    how = _how(min(COUNTER_MM[0], room.width_mm) - wide - 1.5 * _BESIDE_MM, tr)
     left = (room.width_mm - COUNTER_MM[0]) / 2
     beside = how is not None and left >= 0
     if not beside:

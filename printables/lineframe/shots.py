@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -34,8 +34,7 @@ _AROUND_MM = 1.7  # the words of a window
 _DISC_MM = 3.1
 
 
-@dataclass(frozen=True, slots=True)
-class Shot:
+class Shot(NamedTuple):
     """A picture of a film.
 
     Attributes:

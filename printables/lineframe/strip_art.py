@@ -206,7 +206,7 @@ def _leader(
     large = fitting_size_pt(glue, room, 7.6, "bold")
     size = fitting_size_pt(label, room, 6.8, "medium")
     caps = (large * MM_PER_POINT * CAP_HEIGHT, size * MM_PER_POINT * CAP_HEIGHT)
-    gap = min(1.5, (high - fsum(caps)) / 2.4)
+    gap = min(1.7, (high - fsum(caps)) / 2.1)
     first = middle - (fsum(caps) + gap) / 2 + caps[0]
     yield Text(left, first, glue, large, "bold", colour=palette.TEXT)
     yield Text(left, first + gap + caps[1], label, size, "medium", colour=palette.QUIET)
