@@ -28,6 +28,7 @@ from printables.lineframe.film import EDGE_MM, bare_film, clock_face
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.mats import Grid, mat
 from printables.lineframe.name import with_pip
+from printables.lineframe.set_up_picture import set_up_picture
 from printables.lineframe.shots import Shot, film_of
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
 from printables.lineframe.turn_pictures import (
@@ -75,6 +76,7 @@ def reference_sheet(
     name = read_as(say(of.title), READING, tr)
     plays = "turn" in sections
     art = RuleArt(
+        pictures={"set-up": once(lambda width: set_up_picture(width, ink))},
         band=once(
             lambda width: (
                 _played(width, sheet.height_mm, ink, tr) if plays else _scored(width, ink, tr)
@@ -271,6 +273,7 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     return RulePictures(
         items={
             "colours": picture_of(_colours(wide, setup.design, setup.tr), wide),
+            "set-up": picture_of(set_up_picture(SCREEN_MM, setup.design)),
             "example": picture_of(_example(SCREEN_MM, 2 * SCREEN_PT, setup.design)),
         },
         sections={

@@ -23,7 +23,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import cap_height
-from printables.drawing.text import paragraph
+from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lineframe.film import EDGE_MM, INK, bare_film
 from printables.lineframe.mats import Grid, mat
 from printables.page.text_blocks import Block
@@ -90,9 +90,10 @@ def _window_mm(count: int, width: float) -> float:
 @lru_cache(maxsize=64)
 def _told(words: str, width: float, x: float) -> Block:
     """Return words around `x`, their lines as even as can be."""
+    one = fitting_size_pt(words, width, _WORDS_PT, "medium")
+    if one >= _LEAST_PT:  # a line that is a word too long is set a little smaller
+        return _set(words, width, x, one)
     told = _set(words, width, x)
-    if told.height_mm < 1.5 * _LINE_MM:
-        return told
     for narrower in _NARROWER:
         even = _set(words, narrower * width, x)
         if even.height_mm > told.height_mm:
@@ -101,12 +102,12 @@ def _told(words: str, width: float, x: float) -> Block:
     return told
 
 
-_LINE_MM = _WORDS_PT * 1.3 * MM_PER_POINT
+_LEAST_PT = 8.4
 _NARROWER = (0.9, 0.8, 0.72, 0.64, 0.56)
 
 
-def _set(words: str, width: float, x: float) -> Block:
-    told = paragraph(words, x, 0, width, _WORDS_PT, weight="medium", anchor="middle",
+def _set(words: str, width: float, x: float, size_pt: float = _WORDS_PT) -> Block:
+    told = paragraph(words, x, 0, width, size_pt, weight="medium", anchor="middle",
                      colour=palette.TEXT, leading=1.3)  # fmt: skip
     return Block(told.texts, told.height_mm)
 

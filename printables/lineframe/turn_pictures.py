@@ -39,7 +39,7 @@ from printables.lineframe.tools import arrow, bow, pencil, scissors
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block, stack
 
-_HIGH_MM = (37.0, 46.0)
+_HIGH_MM = (34.0, 42.0)
 """How high the pictures of the two rows are: the first three of the turn, and the last two."""
 
 _LOW = 0.8
@@ -171,6 +171,7 @@ def _cut(design: Design) -> tuple[Drawing, ...]:
     return (
         _tape(_FROM, _END - _FROM, (0, 0), design),
         _tape(_END, 1, (end + 0.2, 0), design),
+        _tape(0, 1, (end + 1.2, 0), design),  # the tape goes on
         _thinly((scissors(_FINE * (end + 0.1), _FINE * 0.12, -90, 16, halo=palette.PAPER),)),
     )
 

@@ -8,10 +8,12 @@ from games.lineframe.entry import Turn
 from games.lineframe.layout import Layout
 from games.lineframe.tape import Tape
 from printables.drawing import palette
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Group, Path, Rect, Symbol, Text, Use, placed_marks
 from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.pale import pale
+from printables.lineframe.set_up_picture import FIRST_QR, UNUSED, set_up_picture
 from printables.lineframe.turn_pictures import (
     after_the_turn,
     before_the_turn,
@@ -84,7 +86,22 @@ def test_each_step_of_the_film_has_its_number_and_its_words_in_its_window(langua
     assert len(windows) == STEPS == len(turn_panels(Design.FULL, tr))
     numbers = {mark.string: within(place) for mark, place in marks if mark.size_pt == 11.0}
     assert numbers == {str(at + 1): at for at in range(STEPS)}
-    assert {within(place) for mark, place in marks if mark.size_pt == 9.0} == set(range(STEPS))
+    assert {within(place) for mark, place in marks if mark.weight == "medium"} == set(range(STEPS))
+    assert min(mark.size_pt for mark, _ in marks if mark.weight == "medium") >= 8.4
+
+
+def test_set_up_cuts_out_the_first_qr_frame_and_nothing_before_it():
+    first, count = UNUSED
+    assert not any(frame.qr for frame in FRAMES[first : first + count])
+    assert first + count == FIRST_QR
+    assert FRAMES[FIRST_QR].qr
+    ((row, _),) = [at for at, cell in before_the_turn().cells() if cell.frame == FRAMES[FIRST_QR]]
+    assert row == 1  # the film of a turn goes on from there
+    block = set_up_picture(90.0, Design.FULL)
+    box = bounding_box(block.drawings)
+    assert box is not None
+    assert (box.left, box.right) == pytest.approx((0, 90), abs=0.3)
+    assert box.bottom == pytest.approx(block.height_mm, abs=0.3)
 
 
 def uses(drawings, placing=None):
