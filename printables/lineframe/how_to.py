@@ -26,8 +26,9 @@ from printables.lineframe.drawn_tape import lifted, strip, tab
 from printables.lineframe.film import EDGE_MM
 from printables.lineframe.mats import GAP_MM, PICTURE_MM, side_by_side
 from printables.lineframe.rolled import Roll, rolled
+from printables.lineframe.set_up_picture import SIDE_MM, set_up_scene
 from printables.lineframe.shots import Shot, film_of, words_mm
-from printables.lineframe.tools import arrow, bow, glue_stick, pencil, scissors
+from printables.lineframe.tools import bow, glue_stick, pencil, scissors
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, head, space, stack, text
@@ -42,14 +43,14 @@ _STEPS = (
         "Cut the strips apart, from tick to tick. The hatched tab at the end of a strip stays on."
     ),
     mark(
-        "Put glue on the tab and lay the next strip on it, up to the dashed line. The tab says "
-        "which frame comes next."
+        "Glue the next strip onto the tab, up to the dashed line. The tab says which frame comes "
+        "next."
     ),
     mark("Go on until the tape is whole. Roll it up, frame 1 outside."),
+    mark("To begin, cut off your first QR frame and lay it alone; do not use those before it."),
     mark(
-        "In play, pull the strip that you need out of the roll, and cut it off between two frames."
+        "In play, stick each strip edge to edge with a QR frame, and write into one of its frames."
     ),
-    mark("Stick it to the table, edge to edge with a QR frame. Then write into one of its frames."),
 )
 _PAPERS = (
     (
@@ -140,7 +141,7 @@ def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
         (_cutting, 10.0, 0.0),
         (_joining, _JOINED_MM, 7.5),
         (_roll, 10.0, 0.0),
-        (_cutting_off, _CUT_MM, 2.0),
+        (_beginning, SIDE_MM, 0.5 * SIDE_MM),
         (_sticking, _STUCK_MM, 9.0),
     )
     return tuple(
@@ -151,7 +152,7 @@ def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
 
 
 # The sides of frames that lie on the lines of a mat.
-_JOINED_MM, _CUT_MM, _STUCK_MM = 15.0, 14.0, 14.0
+_JOINED_MM, _STUCK_MM = 15.0, 14.0
 
 
 def _ruler(design: Design) -> tuple[Drawing, ...]:
@@ -244,16 +245,9 @@ _FLAT = 4
 """How many frames of the loose end lie flat, before the roll begins."""
 
 
-def _cutting_off(design: Design) -> tuple[Drawing, ...]:
-    """A strip that is pulled out of the roll, and scissors behind its last frame."""
-    side = _CUT_MM
-    left, top = -3 * side, -12.0
-    return (
-        Group(strip(1, 3, side, design), translate(left, top)),
-        *rolled(Roll(3.0 + side, top - 5.4, 14.5, 5.4, side), 4, 1, design),
-        scissors(1.5, top + 5.5, -90, 25, halo=palette.PAPER),
-        *arrow(left + 16.0, top + side + 5.0, left + 2.0, top + side + 5.0),
-    )
+def _beginning(design: Design) -> tuple[Drawing, ...]:
+    """The first QR frame, cut out of the tape and laid on the table."""
+    return (Group(set_up_scene(design), translate(2 * SIDE_MM, 0)),)
 
 
 def _sticking(design: Design) -> tuple[Drawing, ...]:

@@ -76,7 +76,6 @@ def reference_sheet(
     name = read_as(say(of.title), READING, tr)
     plays = "turn" in sections
     art = RuleArt(
-        pictures={"set-up": once(lambda width: set_up_picture(width, ink))},
         band=once(
             lambda width: (
                 _played(width, sheet.height_mm, ink, tr) if plays else _scored(width, ink, tr)
@@ -302,7 +301,7 @@ def _colours(width: float, ink: Design, tr: Translate) -> Block:
                 x + side + 2.2,
                 4.9,
                 name,
-                fitting_size_pt(name, room, 9.5, "bold"),
+                fitting_size_pt(name, room, 10.5, "bold"),
                 "bold",
                 colour=palette.TEXT,
             ),
@@ -310,7 +309,7 @@ def _colours(width: float, ink: Design, tr: Translate) -> Block:
                 x + side + 2.2,
                 9.0,
                 its,
-                fitting_size_pt(its, room, SMALL_PT),
+                fitting_size_pt(its, room, 8.5),
                 colour=palette.QUIET,
             ),
         ]

@@ -29,8 +29,8 @@ from printables.lineframe.mats import Grid, mat
 from printables.page.text_blocks import Block
 
 _ASIDE_MM = 0.8  # from a window to the film's end, and half of what is between two
-_WORDS_PT = 9.0
-_AROUND_MM = 1.7  # the words of a window
+_WORDS_PT = 10.0
+_AROUND_MM = 1.6  # the words of a window
 _DISC_MM = 3.1
 
 
@@ -102,7 +102,7 @@ def _told(words: str, width: float, x: float) -> Block:
     return told
 
 
-_LEAST_PT = 8.4
+_LEAST_PT = 9.0
 _NARROWER = (0.9, 0.8, 0.72, 0.64, 0.56)
 
 

@@ -39,10 +39,10 @@ from printables.lineframe.tools import arrow, bow, pencil, scissors
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block, stack
 
-_HIGH_MM = (34.0, 42.0)
+_HIGH_MM = (32.0, 40.0)
 """How high the pictures of the two rows are: the first three of the turn, and the last two."""
 
-_LOW = 0.8
+_LOW = 0.86
 """How high they are on a low page, as a share of that."""
 
 _ROWS = (3, 2)
@@ -201,10 +201,10 @@ def _written_on(design: Design) -> tuple[Drawing, ...]:
 _Draw: TypeAlias = Callable[[Design], tuple[Drawing, ...]]
 _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ...] = (
     (_rolled, (2.4, 2.55), (0.0, 0.0), 1),
-    (_pulled, (4.5, 2.2), (2.02, 0.22), 2),
-    (_cut, (4.4, 2.2), (2.0, 0.72), 3),
-    (_stuck, (5.2, 2.6), (2.3, 1.0), 4),
-    (_written_on, (5.2, 2.6), (2.3, 1.0), 6),
+    (_pulled, (4.5, 2.06), (2.02, 0.2), 2),
+    (_cut, (4.4, 2.1), (2.0, 0.7), 3),
+    (_stuck, (5.2, 2.5), (2.3, 1.0), 4),
+    (_written_on, (5.2, 2.5), (2.3, 1.0), 6),
 )
 """What is drawn, the room for it and its middle, and the face in whose colour its mat is."""
 

@@ -87,7 +87,7 @@ def test_each_step_of_the_film_has_its_number_and_its_words_in_its_window(langua
     numbers = {mark.string: within(place) for mark, place in marks if mark.size_pt == 11.0}
     assert numbers == {str(at + 1): at for at in range(STEPS)}
     assert {within(place) for mark, place in marks if mark.weight == "medium"} == set(range(STEPS))
-    assert min(mark.size_pt for mark, _ in marks if mark.weight == "medium") >= 8.4
+    assert min(mark.size_pt for mark, _ in marks if mark.weight == "medium") >= 9.0
 
 
 def test_set_up_cuts_out_the_first_qr_frame_and_nothing_before_it():
