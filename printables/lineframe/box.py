@@ -115,11 +115,11 @@ def _beams(box: Box, x: float, y: float) -> tuple[Drawing, ...]:
 
 def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
     size = fitting_size_pt(title, w - 6, 44.0, "tape")
-    base = 0.092 * h + size * MM_PER_POINT * cap_height("tape") / 2 + (2.6 if reading else 0.0)
+    base = 0.092 * h + size * MM_PER_POINT * cap_height("tape") / 2 + (2.4 if reading else 0.0)
     ink = palette.PAPER if full else INK
     parts = [*name_art(title, w / 2, base, size, ink)]
     if reading:
-        small = fitting_size_pt(reading, 0.7 * w, 12.5, "deco")
+        small = fitting_size_pt(reading, 0.7 * w, 11.0, "deco")
         line = base - size * MM_PER_POINT * cap_height("tape") - 1.9
         parts.append(Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink))
     return parts

@@ -141,7 +141,7 @@ def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
         (_cutting, 10.0, 0.0),
         (_joining, _JOINED_MM, 7.5),
         (_roll, 10.0, 0.0),
-        (_beginning, SIDE_MM, 0.5 * SIDE_MM),
+        (_beginning, SIDE_MM, -0.5 * SIDE_MM),
         (_sticking, _STUCK_MM, 9.0),
     )
     return tuple(
@@ -247,7 +247,7 @@ _FLAT = 4
 
 def _beginning(design: Design) -> tuple[Drawing, ...]:
     """The first QR frame, cut out of the tape and laid on the table."""
-    return (Group(set_up_scene(design), translate(2 * SIDE_MM, 0)),)
+    return (Group(set_up_scene(design), translate(2 * SIDE_MM, -0.5 * SIDE_MM)),)
 
 
 def _sticking(design: Design) -> tuple[Drawing, ...]:
@@ -255,15 +255,17 @@ def _sticking(design: Design) -> tuple[Drawing, ...]:
     side = _STUCK_MM
     left, top = -2 * side, -19.0
     edge, low = left + 2 * side, top + side
+    beside = edge + 0.9  # clear of the letters on the QR frame
+    shared = polyline((beside, top - 0.8), (beside, low + 0.8))
     place = Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.5, dash=(1.8, 1.2))
     return (
         Group(strip(0, 1, side, design, {0: 2}), translate(left, top)),
         Group(strip(3, 1, side, design), translate(left + side, top)),
         Group(strip(1, 1, side, design, {0: 4}), translate(left + side, low)),
         place,
-        Path(polyline((edge, top - 0.8), (edge, low + 0.8)), stroke=LOOK.ink, width_mm=2.2,
+        Path(shared, stroke=LOOK.ink, width_mm=2.2,
              cap="round"),
-        Path(polyline((edge, top - 0.8), (edge, low + 0.8)), stroke=palette.SIX[1].field,
+        Path(shared, stroke=palette.SIX[1].field,
              width_mm=1.1, cap="round"),
         lifted(4, 2, side, design, rotate(9).then(translate(8.0, 1.0))),
         *bow(38.5, 3.0, 29.4, -9.0, -4.0),

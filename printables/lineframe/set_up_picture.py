@@ -24,12 +24,12 @@ from printables.page.text_blocks import Block
 UNUSED, FIRST_QR = (5, 2), 7
 """Which of `FRAMES` come before the first QR frame of the picture's tape, and that one."""
 
-_WIDE_MM, _HIGH_MM = 88.0, 26.0
-SIDE_MM = 13.0
+_WIDE_MM, _HIGH_MM = 90.0, 28.0
+SIDE_MM = 14.5
 """The side of a frame."""
 
 _TOP_MM = 5.0
-_LAID_MM = 71.0  # from the left to where the QR frame lies on the table
+_LAID_MM = 73.0  # from the left to where the QR frame lies on the table
 
 
 def set_up_scene(design: Design) -> tuple[Drawing, ...]:
@@ -53,8 +53,8 @@ def set_up_scene(design: Design) -> tuple[Drawing, ...]:
         Group(strip(FIRST_QR, 1, SIDE_MM, design), translate(edge, 0)),
         Rect(edge, 0, SIDE_MM, SIDE_MM, None, INK, 0.9, radius=0.5),
         Group(strip(0, 1, SIDE_MM, design), translate(end + 2.0, 0)),
-        scissors(end + 1.0, 2.4, -90, 17.0, halo=palette.PAPER),
-        *arrow(end + SIDE_MM + 4.5, middle, -2.6, middle),
+        scissors(end + 1.0, 3.0, -90, 20.0, halo=palette.PAPER),
+        *arrow(end + SIDE_MM + 4.0, middle, -2.4, middle),
         *((Rect(0.8, 1.0, SIDE_MM, SIDE_MM, palette.HAIRLINE),) if full else ()),
         Group(strip(FIRST_QR, 1, SIDE_MM, design)),
     )  # fmt: skip
