@@ -97,6 +97,7 @@ def _set_up() -> tuple[Item, ...]:
                 )
             ),
             Paragraph(message("The frames before it are not used."), "I"),
+            picture="set-up",
         ),
     )
 

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import math
 import random
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 from typing import Literal, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -99,6 +101,8 @@ class Tool:
         bounce: by how much every other letter stands higher, in thousandths of the size.
         crowding: how much a letter's own weight counts: more for a fat tool, which would fill
             the eyes of letters with many strokes.
+        holes: how long the holes are that run along the middle of its strokes; 0 for none. The
+            points of such strokes are as close as a curve needs them: they are joined as they are.
     """
 
     widths: Mapping[Kind, Sequence[float]]
@@ -109,6 +113,7 @@ class Tool:
     swing: float = 0.0
     bounce: float = 0.0
     crowding: float = 1.0
+    holes: float = 0.0
 
 
 def contours(letter: Skeleton, tool: Tool, seed: int = 0) -> tuple[Contour, ...]:
@@ -121,6 +126,9 @@ def contours(letter: Skeleton, tool: Tool, seed: int = 0) -> tuple[Contour, ...]
             areas += _ring(stroke, tool, weight)
             continue
         areas.append(_area(stroke, tool, weight, dice))
+        if tool.holes:
+            others = [one for one in letter.strokes if one is not stroke and one.kind != "o"]
+            areas += _holes(stroke, others, tool)
         if tool.foot and stroke.kind == "h":
             areas.append(_wedge(stroke, tool, weight))
     way = 1 if seed % 2 else -1
@@ -137,7 +145,7 @@ def contours(letter: Skeleton, tool: Tool, seed: int = 0) -> tuple[Contour, ...]
 
 def _area(stroke: Stroke, tool: Tool, weight: float, dice: random.Random) -> Contour:
     """Return a stroke's area: to one side of its line and back on the other."""
-    line = _curve(stroke.points)
+    line = list(stroke.points) if tool.holes else _curve(stroke.points)
     widths = tool.widths[stroke.kind]
     if tool.ends == "square":
         line[0] = _beyond(line[1], line[0], weight * widths[0] / 2)
@@ -159,6 +167,57 @@ def _area(stroke: Stroke, tool: Tool, weight: float, dice: random.Random) -> Con
     if tool.ends == "round":
         ends = _cap(line[-1], left[-1]), _cap(line[0], right[0])
     return _clockwise((*left, *ends[0], *reversed(right), *ends[1]))
+
+
+def _holes(stroke: Stroke, others: Sequence[Stroke], tool: Tool) -> list[Contour]:
+    """Return the holes along a stroke, evenly spaced, where no other part of the letter lies."""
+    line = stroke.points
+    down = [0.0, *accumulate(math.dist(one, other) for one, other in pairwise(line))]
+    half = tool.holes / 2
+    wide = tool.widths[stroke.kind][0]
+    edge = wide / 2 - half
+    room = down[-1] + 2 * edge
+    count = max(1, int(room / (_HOLE_STEP * tool.holes)))
+    holes: list[Contour] = []
+    for number in range(count):
+        at = (number + 0.5) * room / count - edge
+        piece = min(max(0, bisect_right(down, at) - 1), len(line) - 2)
+        (x0, y0), (x1, y1) = line[piece : piece + 2]
+        share = (at - down[piece]) / ((down[piece + 1] - down[piece]) or 1.0)
+        x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
+        near = [pair for pair, (begin, end) in zip(pairwise(line), pairwise(down), strict=True)
+                if not begin - _OF_ITSELF * wide < at < end + _OF_ITSELF * wide]  # fmt: skip
+        near += [pair for other in others for pair in pairwise(other.points)]
+        if any(_apart((x, y), *pair) < wide / 2 + half for pair in near):
+            continue
+        turn = math.atan2(y1 - y0, x1 - x0)
+        cos, sin = math.cos(turn), math.sin(turn)
+        placed = tuple((x + half * (cos * a - sin * b), y + half * (sin * a + cos * b))
+                       for a, b in _HOLE)  # fmt: skip
+        holes.append(tuple(reversed(_clockwise(placed))))
+    return holes
+
+
+def _apart(point: Point, start: Point, end: Point) -> float:
+    """Return how far a point is from the straight line from another to a third."""
+    (x, y), (x0, y0), (x1, y1) = point, start, end
+    across, down = x1 - x0, y1 - y0
+    long = across * across + down * down
+    share = min(1.0, max(0.0, ((x - x0) * across + (y - y0) * down) / long)) if long else 0.0
+    return math.hypot(x - x0 - share * across, y - y0 - share * down)
+
+
+_OF_ITSELF = 2.2
+"""So many widths along itself from a hole, a stroke that comes by is as another."""
+
+_HOLE = (
+    (-1.0, -0.3), (-0.7, -0.6), (0.7, -0.6), (1.0, -0.3), (1.0, 0.3), (0.7, 0.6), (-0.7, 0.6),
+    (-1.0, 0.3),
+)  # fmt: skip
+"""The corners of a hole, around its middle, if its length is 2."""
+
+_HOLE_STEP = 1.9
+"""From hole to hole, in lengths of one."""
 
 
 def _beyond(before: Point, end: Point, by: float) -> Point:

@@ -365,6 +365,9 @@ def faced(string: str, face: Weight) -> Weight:
     glyphs = reportlab_font(face, _plain()).face.charToGlyph
     if all(ord(character) in glyphs for character in string):
         return face
+    beside = LETTERINGS[face].beside if face in LETTERINGS else None
+    if beside is not None:
+        return faced(string, beside)
     japanese = FACES[face].japanese if face in FACES else None
     if japanese is not None and letters_of(japanese).issuperset(string):
         return japanese

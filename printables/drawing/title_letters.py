@@ -1,4 +1,4 @@
-"""The tools that each game letters its Japanese titles with, and what comes of them."""
+"""The tools that games letter their titles with, Japanese ones for the most, and what they make."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from printables.drawing.brushed_digits import DIGITS, WIDTHS
 from printables.drawing.brushwork import EM, KINDS, Contour, Skeleton, Tool, contours, skeleton
 from printables.drawing.display_list import Weight
 from printables.drawing.skeletons import SKELETONS
+from printables.drawing.tape_letters import PIP, TAPE_LETTERS, TAPE_WIDTHS, THICK
 
 BELOW = 880
 """Where the base line is in a letter's place, from its upper edge, in thousandths of the size."""
@@ -29,11 +30,15 @@ class Lettering:
         tool: what with.
         skeletons: letters that this game draws in its own way.
         narrow: letters whose place is narrower, and how wide it is in thousandths of the size.
+        alone: whether it has those letters and no others: a name's own.
+        beside: the face of what such letters cannot spell.
     """
 
     tool: Tool
     skeletons: Mapping[str, Skeleton] = field(default_factory=dict)
     narrow: Mapping[str, int] = field(default_factory=lambda: _NARROW)
+    alone: bool = False
+    beside: Weight | None = None
 
 
 _DOT = {"・": skeleton("o 500,500 30,0", 2.6)}
@@ -86,13 +91,17 @@ LETTERINGS: Mapping[Weight, Lettering] = {
             ends="square", crowding=1.25,
         ),
     ),
+    "tape": Lettering(
+        Tool({**dict.fromkeys(KINDS, (THICK, THICK)), "o": (PIP,)}, holes=62),
+        TAPE_LETTERS, TAPE_WIDTHS, alone=True, beside="logo",
+    ),
 }  # fmt: skip
 """By the faces' names: a paper charm's brush, a scroll's graver, a can of paint, a pen of one width
-as frames are drawn with, a mason's chisel."""
+as frames are drawn with, a mason's chisel; and a name that is laid of perforated tape."""
 
 
 def _letters(lettering: Lettering) -> Mapping[str, Skeleton]:
-    return {**SKELETONS, **lettering.skeletons}
+    return lettering.skeletons if lettering.alone else {**SKELETONS, **lettering.skeletons}
 
 
 @cache
@@ -107,7 +116,8 @@ def letter_contours(face: Weight) -> Mapping[str, tuple[Contour, ...]]:
     lettering = LETTERINGS[face]
     areas: dict[str, tuple[Contour, ...]] = {}
     for letter, drawn in _letters(lettering).items():
-        over = (EM - lettering.narrow.get(letter, EM)) / 2  # what is left out at either side
+        # What is left out at either side; a name's letters begin where their places do.
+        over = 0.0 if lettering.alone else (EM - lettering.narrow.get(letter, EM)) / 2
         areas[letter] = tuple(
             tuple((x - over, y) for x, y in area)
             for area in contours(drawn, lettering.tool, ord(letter))

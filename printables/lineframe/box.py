@@ -12,23 +12,27 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
     Drawing,
     Group,
     Path,
     Rect,
+    Segment,
     Text,
     Use,
+    polyline,
     rotate,
     scale,
     translate,
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.band import BAND, READING
+from printables.lineframe.band import NAMED, READING
 from printables.lineframe.coil import RADIUS_MM, TAPE_SHARE, coil, leaving_degrees
 from printables.lineframe.film import INK
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.handwriting import handwriting
+from printables.lineframe.name import name_art
 from printables.lineframe.tools import scissors
 from printables.nets.box_art import BoxArt
 from printables.nets.tuck_box import GIRTH_MM
@@ -55,7 +59,7 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
         return _cover(box, design, name, reading)
 
-    return BoxArt(say(of.title), say(of.summary), BAND, cover, _emblem,
+    return BoxArt(say(of.title), say(of.summary), NAMED, cover, _emblem,
                   around=_tail_on, around_top_mm=_TAIL_TOP_MM)  # fmt: skip
 
 
@@ -75,25 +79,48 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     """Return the cover: the name, and the roll below it. Its tail goes all round the box."""
     full = design is Design.FULL
     w, h = box.width, box.height
+    radius = _radius_mm(w)
+    middle = _LEAVES_MM - radius * (1 - TAPE_SHARE / 2)
     parts: list[Drawing] = []
     if full:
         parts.append(Path((box,), fill=INK))
+        parts += _beams(box, _leaves_at(w), middle)
+        wide = radius * (1 + 1 / math.sqrt(_SHRINK)) / 2  # between its widest and where it ends
+        parts.append(Circle(_leaves_at(w) - 1.2, middle + 1.6, wide, _SHADE))
     parts += _name(w, h, title, reading, full)
-    radius = _radius_mm(w)
     placing = scale(radius / RADIUS_MM).then(rotate(leaving_degrees(_SLOPE)))
-    middle = _LEAVES_MM - radius * (1 - TAPE_SHARE / 2)
     parts.append(Use(coil(_face(-_frames_mm(w)[1] - 1), design), _leaves_at(w), middle, placing))
     return tuple(parts)
 
 
+_SHRINK = 1 / (1 - TAPE_SHARE)  # of the coil, by a turn
+_SHADE = palette.mixed(INK, palette.BLACK, 0.45)
+_BEAM = palette.mixed(INK, palette.SIX[3].field, 0.13)
+_BEAMS = 11
+
+
+def _beams(box: Box, x: float, y: float) -> tuple[Drawing, ...]:
+    """Return the light of a projector that falls from behind the roll over the cover."""
+    far = box.height + box.width
+    half = math.pi / _BEAMS / 2
+    rays: list[Segment] = []
+    for at in range(_BEAMS):
+        turn = math.tau * at / _BEAMS - math.pi / 2
+        ends = (
+            (x + far * math.cos(turn + by), y + far * math.sin(turn + by)) for by in (-half, half)
+        )
+        rays += polyline((x, y), *ends, closed=True)
+    return (Group((Path(tuple(rays), fill=_BEAM),), clip=Path((box,))),)
+
+
 def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
-    size = fitting_size_pt(title, w - 9, 40.0, "logo")
-    base = 0.09 * h + size * MM_PER_POINT * cap_height("logo") / 2 + (2.4 if reading else 0.0)
+    size = fitting_size_pt(title, w - 6, 44.0, "tape")
+    base = 0.092 * h + size * MM_PER_POINT * cap_height("tape") / 2 + (2.4 if reading else 0.0)
     ink = palette.PAPER if full else INK
-    parts: list[Drawing] = [Text(w / 2, base, title, size, "logo", "middle", ink, role="title")]
+    parts = [*name_art(title, w / 2, base, size, ink)]
     if reading:
-        small = fitting_size_pt(reading, 0.7 * w, 12.5, "deco")
-        line = base - size * MM_PER_POINT * cap_height("logo") - 1.9
+        small = fitting_size_pt(reading, 0.7 * w, 11.0, "deco")
+        line = base - size * MM_PER_POINT * cap_height("tape") - 1.9
         parts.append(Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink))
     return parts
 
@@ -161,26 +188,29 @@ def _cut_off(front: float, design: Design) -> tuple[Drawing, ...]:
     end = rotate(_SLOPE).then(translate(_leaves_at(front) - 2 * GIRTH_MM, _LEAVES_MM))
     x, y = end.apply(count * wide, 0)
     side = _FALLEN * wide
-    rim = 0.06 * side
-    chip, line = 0.66 * side, 0.1 * side
+    rim = 0.05 * side
+    chip, line = 0.68 * side, 0.1 * side
     inner = (side - chip) / 2
     paint = palette.SIX[_LAST - 1]
+    whole = side + 2 * rim
+    shade = Rect(-rim - 1.0, -rim + 1.3, whole, whole, _SHADE, radius=0.1 * side)
     frame = (
-        Rect(-rim, -rim, side + 2 * rim, side + 2 * rim, palette.PAPER,
-             None if full else INK, 0.2, radius=0.1 * side),
+        *((shade,) if full else ()),
+        Rect(-rim, -rim, whole, whole, palette.PAPER, None if full else INK, 0.2,
+             radius=0.1 * side),
         Use(swatch(_LAST, 10, design), transform=scale(side / 10)),
-        Rect(inner, inner, chip, chip, palette.PAPER, paint.dark, line, radius=0.08 * side),
-        handwriting(_LAST, Box(inner + 0.14 * chip, inner + 0.14 * chip, 0.72 * chip, 0.72 * chip)),
+        Rect(inner, inner, chip, chip, palette.PAPER, paint.dark, line, radius=0.1 * side),
+        handwriting(_LAST, Box(inner + 0.13 * chip, inner + 0.13 * chip, 0.74 * chip, 0.74 * chip)),
     )  # fmt: skip
-    ink, halo = (palette.PAPER, INK) if full else (INK, palette.PAPER)
+    ink, halo = (INK, INK) if full else (INK, palette.PAPER)
     return (
-        Group(frame, rotate(13, side / 2, side / 2).then(translate(x + 6.5, y - 0.18 * side))),
-        scissors(x + 0.5, y - 1.0, -86, 13.0, ink=ink, halo=halo),
+        Group(frame, rotate(11, side / 2, side / 2).then(translate(x + 8.4, y - 0.16 * side))),
+        scissors(x + 1.0, y - 4.6, -82, 18.0, ink=ink, halo=halo),
     )
 
 
 _LEAVES_MM = 65.5  # from the cover's top to the middle of the tape where it leaves the roll
 _TAIL_TOP_MM = 62.0
 _END_MM = 20.0  # from the cover's left edge to where the tail is cut
-_FALLEN = 1.6
+_FALLEN = 1.72
 """How much larger than others the frame is that falls: it is nearer."""

@@ -7,6 +7,7 @@ smaller and turned: six frames are drawn, and the whole roll is made of those.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
@@ -75,9 +76,7 @@ def coil(face: int, design: Design) -> Symbol:
 
 @lru_cache(maxsize=8)
 def _coil(first: int, design: Design) -> Symbol:
-    full = design is Design.FULL
-    rim = Path(_band(), fill=palette.PAPER, stroke=None if full else INK, width_mm=0.15)
-    parts: list[Drawing] = [rim]
+    parts: list[Drawing] = [*_bands(design)]
     for at in range(_NEAR * _A_TURN):
         share = math.exp(-_GROWTH * _STEP * at)
         placing = scale(share).then(rotate(math.degrees(_STEP) * at))
@@ -87,14 +86,27 @@ def _coil(first: int, design: Design) -> Symbol:
     return Symbol("coil", Group(tuple(parts)), Box(-out, -out, 2 * out, 2 * out))
 
 
+_DEPTHS = (0.0, 0.12, 0.28, 0.47, 0.68)
+"""How far the colours of each turn are on their way to the dark from which the roll comes."""
+
+
 def _far(first: int, design: Design) -> list[Drawing]:
     """Return the inner turns, whose frames are too small for patterns: a path for each colour."""
+    dots: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
+    grounds = [part for turn in range(_NEAR, _TURNS) for part in _turn(turn, first, dots, design)]
+    pips = [Path(tuple(dot), palette.SIX[face - 1].dark) for face, dot in dots.items()]
+    return [*grounds, *pips]
+
+
+def _turn(
+    turn: int, first: int, dots: dict[int, list[Segment]], design: Design
+) -> Iterator[Drawing]:
+    """Yield a turn without its pips, which are put to those of their colour."""
     full = design is Design.FULL
     outer, inner = _edges()
     shapes: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
-    dots: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
     chips: list[Segment] = []
-    for at in range(_NEAR * _A_TURN, _TURNS * _A_TURN):
+    for at in range(turn * _A_TURN, (turn + 1) * _A_TURN):
         face = (first - at) % 6 + 1
         start = at * _STEP
         shapes[face] += _between(outer, inner, (start + _ASIDE, start + _STEP - _ASIDE))
@@ -104,17 +116,22 @@ def _far(first: int, design: Design) -> list[Drawing]:
         half = side / 2
         corners = ((-half, -half), (half, -half), (half, half), (-half, half))
         chips += polyline(*(placing.apply(*corner) for corner in corners), closed=True)
-        if at < _PIPS * _A_TURN:
+        if turn < _PIPS:
             for column, row in PIPS[face]:
                 x, y = placing.apply(0.27 * side * column, 0.27 * side * row)
                 dots[face] += path_of(Circle(x, y, 0.13 * side)).segments
-    coloured = [
-        Path(tuple(shape), palette.SIX[face - 1].field) if full
-        else Path(tuple(shape), stroke=palette.SIX[face - 1].line, width_mm=0.15)
-        for face, shape in shapes.items()
-    ]  # fmt: skip
-    pips = [Path(tuple(dot), palette.SIX[face - 1].dark) for face, dot in dots.items()]
-    return [*coloured, *([Path(tuple(chips), palette.PAPER)] if full else []), *pips]
+    for face, shape in shapes.items():
+        paint = palette.SIX[face - 1]
+        if full:
+            yield Path(tuple(shape), _deep(paint.field, turn))
+        else:
+            yield Path(tuple(shape), stroke=paint.line, width_mm=0.15)
+    if full:
+        yield Path(tuple(chips), _deep(palette.PAPER, turn))
+
+
+def _deep(paint: str, turn: int) -> str:
+    return palette.mixed(paint, INK, _DEPTHS[turn])
 
 
 def _point(radius: float, angle: float) -> tuple[float, float]:
@@ -152,11 +169,20 @@ def _edges() -> tuple[float, float]:
     return RADIUS_MM - _RIM * wide, RADIUS_MM - (1 - _GAP - _RIM) * wide
 
 
-def _band() -> tuple[Segment, ...]:
-    """Return the tape itself, from its outer end to its inner one."""
-    eighths = tuple(math.pi / 4 * at for at in range(8 * _TURNS + 1))
+def _bands(design: Design) -> tuple[Path, ...]:
+    """Return the tape itself, turn by turn from its outer end to its inner one."""
     wide = RADIUS_MM * TAPE_SHARE
-    return _between(RADIUS_MM, RADIUS_MM - (1 - _GAP) * wide, eighths)
+    edges = RADIUS_MM, RADIUS_MM - (1 - _GAP) * wide
+    if design is not Design.FULL:
+        eighths = tuple(math.pi / 4 * at for at in range(8 * _TURNS + 1))
+        return (Path(_between(*edges, eighths), fill=palette.PAPER, stroke=INK, width_mm=0.15),)
+    return tuple(
+        Path(
+            _between(*edges, tuple(math.pi / 4 * at for at in range(8 * turn, 8 * turn + 9))),
+            fill=_deep(palette.PAPER, turn),
+        )
+        for turn in range(_TURNS)
+    )
 
 
 @lru_cache(maxsize=16)

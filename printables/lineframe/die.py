@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from games.lineframe.edition import Edition
 from games.message import mark
-from printables.drawing import palette, patterns
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    Box,
     Drawing,
     Group,
-    Rect,
-    Symbol,
-    Transform,
     Use,
-    path_of,
     translate,
 )
-from printables.lineframe.band import BAND, LOOK, ROLL_MM
-from printables.lineframe.frame_art import face_symbol
+from printables.lineframe.band import BAND, LOOK
+from printables.lineframe.cube import SIDE_MM, cube, face_art
 from printables.lineframe.piece_names import DIE
 from printables.lineframe.roll import band_piece
+from printables.lineframe.roll_band import ROLL_MM
 from printables.lineframe.turn_card import turn_card
 from printables.nets.foldables import cube_net
 from printables.nets.net_art import cube_faces, placed_net
@@ -34,7 +29,6 @@ from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import BODY_PT, Block, numbered, space, stack, text
 
-SIDE_MM = 25.0
 TAB_MM = 7.0
 _NET = cube_net("die", SIDE_MM, tab_mm=TAB_MM)
 
@@ -65,7 +59,7 @@ def die_sheet(
     )
     y = top.height_mm + 2
     die = placed_net(
-        only(DIE, tr(mark("die"))), _NET, 4, y, cube_faces(lambda face: _face(face, design))
+        only(DIE, tr(mark("die"))), _NET, 4, y, cube_faces(lambda face: face_art(face, design))
     )
     column = 3 * SIDE_MM + 2 * TAB_MM + 18
     steps = _steps(sheet.width_mm - column, design, tr)
@@ -99,29 +93,6 @@ def _cards(
 
 
 _CARD_GAP_MM = 1.0
-_INSET_MM = 0.8
-
-
-def _face(face: int, design: Design) -> Drawing:
-    return Use(_face_once(face, design))
-
-
-@lru_cache(maxsize=16)
-def _face_once(face: int, design: Design) -> Symbol:
-    """Return a face, drawn once for the net and for the picture of the die."""
-    inner = SIDE_MM - 2 * _INSET_MM
-    tile = Rect(_INSET_MM, _INSET_MM, inner, inner, radius=1.5)
-    field = patterns.patterned(
-        path_of(tile),
-        Box(_INSET_MM, _INSET_MM, inner, inner),
-        palette.SIX[face - 1],
-        patterns.SIX[face - 1],
-        pitch_mm=inner / 8,
-        design=design,
-    )
-    middle = SIDE_MM / 2
-    art = Group((field, Use(face_symbol(face, 0.6 * SIDE_MM, design), middle, middle)))
-    return Symbol(f"die face {face}", art, Box(0, 0, SIDE_MM, SIDE_MM))
 
 
 def _steps(width: float, design: Design, tr: Translate) -> Block:
@@ -134,7 +105,7 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
     outlined = design is not Design.FULL
     return stack(
         [
-            Block((Group(_cube(design), translate(width / 2, 26)),), 51),
+            Block((Group(cube((2, 3, 1), design), translate(width / 2, 26)),), 51),
             *(
                 numbered(str(n), tr(words), width, BODY_PT, look=LOOK, outlined=outlined)
                 for n, words in enumerate(steps, 1)
@@ -149,26 +120,3 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
         ],
         2.2,
     )
-
-
-def _cube(design: Design) -> tuple[Drawing, ...]:
-    """Return the finished die as seen from a corner, around (0, 0)."""
-    up, over = 0.5, 0.866
-    # Where a face's own right and down go: 2 is on top, 3 to the left and 1 to the right.
-    seen = {
-        2: Transform(over, -up, over, up, -over * SIDE_MM, -up * SIDE_MM),
-        3: Transform(over, up, 0, 1, -over * SIDE_MM, -up * SIDE_MM),
-        1: Transform(over, -up, 0, 1, 0, 0),
-    }
-    parts: list[Drawing] = []
-    for face, placing in seen.items():
-        parts.append(
-            Group(
-                (
-                    Rect(0, 0, SIDE_MM, SIDE_MM, palette.PAPER, palette.TEXT, 0.25),
-                    _face(face, design),
-                ),
-                placing,
-            )
-        )
-    return tuple(parts)

@@ -16,7 +16,8 @@ from printables.drawing.display_list import Group
 from printables.lineframe.band import LOOK
 from printables.lineframe.box import box_art, box_depth_mm
 from printables.lineframe.choices import LineframeChoices
-from printables.lineframe.die import SIDE_MM, die_sheet
+from printables.lineframe.cube import SIDE_MM
+from printables.lineframe.die import die_sheet
 from printables.lineframe.how_to import how_to_sheet
 from printables.lineframe.piece_names import DIE_SHEET, HOW_TO, SCORE_SHEET
 from printables.lineframe.reference import PAGES, reference_sheet

@@ -10,11 +10,11 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
     Drawing,
     Group,
     Path,
     Rect,
-    Segment,
     Symbol,
     Text,
     Transform,
@@ -23,6 +23,7 @@ from printables.drawing.display_list import (
     scale,
 )
 from printables.drawing.fonts import CAP_HEIGHT
+from printables.lineframe.film import INK, hatched
 from printables.lineframe.frame_art import frame_art
 from printables.lineframe.handwriting import Written
 
@@ -66,20 +67,19 @@ def lifted(first: int, count: int, side: float, design: Design, placing: Transfo
     return Group((shade, *strip(first, count, side, design)), placing)
 
 
-def tab(number: int, width: float, side: float) -> tuple[Drawing, ...]:
+def tab(number: int, width: float, side: float, design: Design) -> tuple[Drawing, ...]:
     """Return a join tab whose left edge goes down from (0, 0)."""
-    hatch: list[Segment] = []
-    at = 1.2 - side
-    while at < width:
-        hatch += polyline((at, side), (at + side, 0))
-        at += 1.2
-    whole = Path((Box(0, 0, width, side),), stroke=palette.QUIET, width_mm=0.15)
-    base = side / 2 + 8 * MM_PER_POINT * CAP_HEIGHT / 2
+    full = design is Design.FULL
+    radius = 0.36 * width
+    size = 0.95 * radius / (MM_PER_POINT * CAP_HEIGHT)
+    base = side / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     return (
         Rect(0, 0, width, side, palette.PAPER),
-        Group((Path(tuple(hatch), stroke=palette.HAIRLINE, width_mm=0.15),), clip=whole),
-        whole,
-        Rect(width / 2 - 2.6, side / 2 - 2, 5.2, 4, palette.PAPER, radius=0.8),
-        Text(width / 2, base, str(number), 8, "bold", "middle", palette.TEXT),
-        Path(polyline((0, 0), (0, side)), stroke=palette.TEXT, width_mm=0.25, dash=(1, 0.7)),
-    )
+        hatched(width, side, design),
+        Rect(0, 0, width, side, None, palette.QUIET, 0.15),
+        Circle(width / 2, side / 2, radius, INK if full else palette.PAPER,
+               palette.PAPER if full else INK, 0.5 if full else 0.3),
+        Text(width / 2, base, str(number), size, "black", "middle",
+             palette.PAPER if full else INK),
+        Path(polyline((0, 0), (0, side)), stroke=palette.TEXT, width_mm=0.3, dash=(1.2, 0.8)),
+    )  # fmt: skip

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -23,7 +24,9 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Symbol,
     Text,
+    Use,
     polyline,
 )
 from printables.drawing.fonts import cap_height
@@ -104,22 +107,44 @@ def bare_film(width: float, high: float, design: Design) -> tuple[Drawing, ...]:
     )
 
 
+def hatched(width: float, height: float, design: Design) -> Drawing:
+    """Return the ground of what takes glue: stripes, or thin lines where ink is spared."""
+    return Use(_hatched(round(width, 6), height, design))
+
+
+@lru_cache(maxsize=16)
+def _hatched(width: float, height: float, design: Design) -> Symbol:
+    full = design is Design.FULL
+    step = 2.2 if full else 2.6
+    lines: list[Segment] = []
+    at = step / 2 - height
+    while at < width:
+        lines += polyline((at, height), (at + height, 0))
+        at += step
+    area = Box(0, 0, width, height)
+    tint = palette.SIX[4].tint
+    stripes = Path(tuple(lines), stroke=palette.mixed(tint, INK, 0.28) if full else palette.QUIET,
+                   width_mm=0.75 if full else 0.12)  # fmt: skip
+    ground = (Path((area,), fill=tint),) if full else ()
+    return Symbol("glue", Group((*ground, stripes)), area)
+
+
 def leader(
     numbers: tuple[int, ...], width: float, high: float, colours: tuple[int, ...], design: Design
 ) -> Group:
-    """Return a film leader: a frame for each number, swept the further the later it comes.
+    """Return the frames of a leader: one for each number, swept the further the later it comes.
 
     Args:
         numbers: what the frames say; the last one is where it ends.
-        width: of the film.
-        high: of the film.
+        width: of them all.
+        high: of each.
         colours: the face of the die whose colour each frame has.
         design: full or eco.
     """
-    parts: list[Drawing] = [*bare_film(width, high, design)]
-    step = (width - 1.0) / len(numbers)
+    parts: list[Drawing] = []
+    step = width / len(numbers)
     for at, (number, colour) in enumerate(zip(numbers, colours, strict=True)):
-        box = Box(0.5 + at * step + 0.5, EDGE_MM, step - 1.0, high - 2 * EDGE_MM)
+        box = Box(at * step + 0.5, 0, step - 1.0, high)
         swept = (at + 1) / len(numbers)
         parts.append(Group(tuple(clock_face(box, number, swept, colour, design))))
     return Group(tuple(parts))

@@ -2,56 +2,55 @@
 
 from __future__ import annotations
 
-import math
+from math import fsum
 
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Box,
     Circle,
-    Curve,
     Drawing,
     Group,
-    Move,
     Path,
     Rect,
     Text,
     polyline,
     rotate,
-    scale,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.lineframe.band import BAND, LOOK
 from printables.lineframe.drawn_tape import lifted, strip, tab
-from printables.lineframe.film import EDGE_MM, bare_film
-from printables.lineframe.mats import GAP_MM, PICTURE_MM, Grid, framed, side_by_side
+from printables.lineframe.film import EDGE_MM
+from printables.lineframe.mats import GAP_MM, PICTURE_MM, side_by_side
 from printables.lineframe.rolled import Roll, rolled
-from printables.lineframe.tools import arrow, pencil, scissors
+from printables.lineframe.set_up_picture import SIDE_MM, set_up_scene
+from printables.lineframe.shots import Shot, film_of, words_mm
+from printables.lineframe.tools import bow, glue_stick, pencil, scissors
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import BODY_PT, Block, head, numbered, space, stack, text
+from printables.page.text_blocks import Block, head, space, stack, text
 
 _LARGE_MM = 50.0
 _LEAST_MM = 32.0  # pictures that would be lower than this stand in rows of three, else of two
 _STEPS = (
     mark(
-        "Print at 100 %, “actual size”. The ruler at the foot of the page must be 100 mm long; "
-        "otherwise the frames come out too small."
+        "Print at 100 %, “actual size”: the ruler at the foot of the page must then be 100 mm long."
     ),
     mark(
         "Cut the strips apart, from tick to tick. The hatched tab at the end of a strip stays on."
     ),
     mark(
-        "Put glue on the tab and lay the next strip on it, up to the dashed line. The tab says "
-        "which frame comes next."
+        "Glue the next strip onto the tab, up to the dashed line. The tab says which frame comes "
+        "next."
     ),
-    mark("Go on until the tape is whole. Roll it up so that frame 1 is outside."),
+    mark("Go on until the tape is whole. Roll it up, frame 1 outside."),
+    mark("To begin, cut off your first QR frame and lay it alone; do not use those before it."),
     mark(
-        "In play, pull the strip that you need out of the roll and cut it off between two frames."
+        "In play, stick each strip edge to edge with a QR frame, and write into one of its frames."
     ),
-    mark("Stick it to the table, edge to edge with a QR frame. Then write into one of its frames."),
 )
 _PAPERS = (
     (
@@ -117,122 +116,128 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
 
 def _steps(room: Sheet, design: Design, tr: Translate) -> Block:
     """Return the steps, their pictures as high as a room lets them be, in rows of two or three."""
+    shots = _shots(design, tr)
     most = _LARGE_MM if design is Design.FULL else PICTURE_MM
     for columns in (2, 3):
-        width = (room.width_mm - (columns + 1) * _BESIDE_MM) / columns
-        says = [
-            numbered(str(n), tr(words), width - 6.0, BODY_PT, look=LOOK)
-            for n, words in enumerate(_STEPS, 1)
-        ]
-        firsts = range(0, len(says), columns)
-        under = math.fsum(max(one.height_mm for one in says[at : at + columns]) for at in firsts)
-        high = (room.height_mm - under) / len(firsts) - 2 * EDGE_MM - _UNDER_MM - _BELOW_MM
+        rows = [shots[at : at + columns] for at in range(0, len(shots), columns)]
+        around = fsum(words_mm(row, room.width_mm) + 2 * EDGE_MM + _BELOW_MM for row in rows)
+        high = (room.height_mm - around) / len(rows)
         if high >= _LEAST_MM:
             break
     high = max(_LEAST_MM, min(most if columns == 2 else PICTURE_MM, high))
-    pictures = (
-        (_ruler, None),
-        (_cutting, None),
-        (_joining, Grid(12.0, *_JOINED_MM)),
-        (_roll, None),
-        (_cutting_off, Grid(13.0, *_CUT_OFF_MM)),
-        (_sticking, Grid(10.5, *_STUCK_MM)),
-    )
-    cells = [
-        framed(picture(design), width, high, design, n, grid=grid)
-        for n, (picture, grid) in enumerate(pictures, 1)
+    films = [
+        film_of(row, columns * at + 1, room.width_mm, high, design) for at, row in enumerate(rows)
     ]
-    rows: list[Block] = []
-    for at in firsts:
-        row = slice(at, at + columns)
-        rows += (_film(cells[row], says[row], width, design), space(_BELOW_MM))
-    return stack(rows)
+    return stack([part for film in films for part in (film, space(_BELOW_MM))])
 
 
-_BESIDE_MM = 1.4  # between two frames of a film
+_BELOW_MM = 2.6  # from a film to the next
 
 
-def _film(cells: list[Block], says: list[Block], width: float, design: Design) -> Block:
-    """Return pictures as the frames of a film, and under each what is done there."""
-    step = width + _BESIDE_MM
-    high = cells[0].height_mm + 2 * EDGE_MM
-    under = high + _UNDER_MM
-    parts: list[Drawing] = [*bare_film(len(cells) * step + _BESIDE_MM, high, design)]
-    for at, (cell, words) in enumerate(zip(cells, says, strict=True)):
-        parts += (cell.at(_BESIDE_MM + at * step, EDGE_MM), words.at(at * step + 2.0, under))
-    return Block(tuple(parts), under + max(words.height_mm for words in says))
+def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
+    """Return the pictures of the steps, drawn in mm around (0, 0)."""
+    pictures = (  # each with the pitch of its mat, and how far its frames are from the lines
+        (_ruler, 10.0, 0.0),
+        (_cutting, 10.0, 0.0),
+        (_joining, _JOINED_MM, 7.5),
+        (_roll, 10.0, 0.0),
+        (_beginning, SIDE_MM, -0.5 * SIDE_MM),
+        (_sticking, _STUCK_MM, 9.0),
+    )
+    return tuple(
+        Shot((Group(draw(design), translate(0, -off)),), (92.0, 45.0), (0.0, -off), pitch, face,
+             tr(words))
+        for face, ((draw, pitch, off), words) in enumerate(zip(pictures, _STEPS, strict=True), 1)
+    )  # fmt: skip
 
 
-# Where the frames lie that the lines of a mat run along.
-_JOINED_MM = (-27.0, -2.0)
-_CUT_OFF_MM = (-26.0, -8.0)
-_STUCK_MM = (-27.0, -13.5)
-
-_UNDER_MM, _BELOW_MM = 3.0, 5.5  # from a picture to its words, and from them to the next row
+# The sides of frames that lie on the lines of a mat.
+_JOINED_MM, _STUCK_MM = 15.0, 14.0
 
 
 def _ruler(design: Design) -> tuple[Drawing, ...]:
-    """A page of strips, and a ruler held to its foot."""
-    page: list[Drawing] = [Rect(-13, -17, 26, 34, palette.PAPER, palette.HAIRLINE, 0.2, radius=0.5)]
-    page += [Group(strip(3 * at, 5, 4, design), translate(-11.5, -14 + 4 * at)) for at in range(5)]
-    unit = 26 / 210  # the page is A4
-    zero, end = -11.5, -11.5 + 100 * unit
-    marks = [zero + 10 * unit * n for n in range(11)]
-    ticks = [s for x in marks for s in polyline((x, 11), (x, 10.1))]
-    line = Path((*polyline((zero, 11), (end, 11)), *ticks), stroke=palette.TEXT, width_mm=0.2)
-    held = [s for x in (*marks, *(end + 10 * unit * n for n in range(1, 6)))
-            for s in polyline((x, 11.8), (x, 13.0))]  # fmt: skip
-    parts = (
-        *page,
-        line,
-        Rect(zero - 1, 11.8, 152 * unit + 1.6, 4.6, "#f8c24e", palette.TEXT, 0.2, radius=0.4),
-        Path(tuple(held), stroke=palette.TEXT, width_mm=0.15),
-        Text(end, 15.6, "100", 6.6, "bold", "middle", palette.TEXT),
-    )
-    return (Group(parts, scale(0.98)),)
+    """The foot of a page of strips, and a ruler held to it: both have the same 100 mm."""
+    full = design is Design.FULL
+    side, zero, unit = 8.0, -32.0, 0.64
+    sheet = Rect(-38, -40, 76, 58, palette.PAPER, palette.HAIRLINE, 0.2, radius=0.6)
+    shade = (Rect(-37, -39, 77, 58.6, palette.HAIRLINE, radius=0.6),) if full else ()
+    rows = [Group(strip(3 * at, 8, side, design), translate(zero, -26 + side * at))
+            for at in range(3)]  # fmt: skip
+    scale_of_page = _ticks(zero, 5.5, unit, -1.0)
+    held = _ticks(zero, 8.4, unit, 1.0, beyond=2)
+    ruler = Rect(zero - 3, 8.4, 128 * unit + 3, 10.5, "#f8c24e", palette.TEXT, 0.25, radius=0.6)
+    lit = Path((Box(zero - 2.6, 17.2, 128 * unit + 2.2, 1.3),), fill="#fde5a8")
+    numbers = (
+        *(Text(zero + at * unit, 15.0, str(at), 8.5, "bold", "middle", palette.TEXT)
+          for at in (0, 50, 100)),
+        Text(zero, 2.6, "0", 7.5, "regular", "middle", palette.TEXT),
+        Text(zero + 100 * unit, 2.6, "100 mm", 7.5, "regular", "middle", palette.TEXT),
+    )  # fmt: skip
+    paint = palette.SIX[2]
+    tick = polyline((35.6, -9.6), (37.6, -7.6), (41.4, -12.6))
+    agreed = (
+        Circle(38.4, -10.0, 5.6, paint.field if full else palette.PAPER, paint.dark, 0.4),
+        Path(tick, stroke=palette.PAPER if full else paint.dark, width_mm=1.5, cap="round",
+             join="round"),
+    )  # fmt: skip
+    return (*shade, sheet, *rows, scale_of_page, ruler, lit, held, *numbers, *agreed)
+
+
+def _ticks(zero: float, y: float, unit: float, way: float, *, beyond: int = 0) -> Path:
+    """Return the marks of a ruler of 100 mm, each ten longer than the ones between."""
+    places = ((at, zero + at * unit) for at in range(0, 100 + 10 * beyond + 1, 5))
+    marks = [s for at, x in places for s in polyline((x, y), (x, y + way * _long(at)))]
+    edge = polyline((zero, y), (zero + 100 * unit, y)) if not beyond else ()
+    return Path((*edge, *marks), stroke=palette.TEXT, width_mm=0.25)
+
+
+def _long(at: int) -> float:
+    return 2.4 if at % 50 == 0 else 1.7 if at % 10 == 0 else 1.0
 
 
 def _cutting(design: Design) -> tuple[Drawing, ...]:
     """Two strips, and scissors that come in between them."""
-    side = 10
-    left = -19.5
+    side, left, apart = 14.0, -27.5, 1.5
     parts: list[Drawing] = []
     for row, next_frame in ((0, 10), (1, 19)):
-        y = (row - 1) * side + (row * 2 - 1) * 0.9
+        y = -side - apart if row == 0 else apart
+        if design is Design.FULL:
+            parts.append(Rect(left + 0.7, y + 0.9, 4 * side + 9.0, side, palette.HAIRLINE))
         parts.append(Group(strip(row * 4, 4, side, design), translate(left, y)))
-        parts.append(Group(tab(next_frame, 6.5, side), translate(left + 4 * side, y)))
-    return (*parts, scissors(left + 5, 0, 0, 13))
+        parts.append(Group(tab(next_frame, 9.0, side, design), translate(left + 4 * side, y)))
+    return (*parts, scissors(left + 13.0, 0, 0, 28, halo=palette.PAPER))
 
 
 def _joining(design: Design) -> tuple[Drawing, ...]:
-    """A strip with its tab, and the next strip coming down on it."""
-    side = 12
+    """A strip with glue on its tab, and the next strip coming down on it."""
+    side = _JOINED_MM
     return (
-        Group(strip(0, 2, side, design), translate(*_JOINED_MM)),
-        Group(tab(10, 7.5, side), translate(-27 + 2 * side, -2)),
-        Group(strip(5, 2, side, design), rotate(-12).then(translate(2.5, -2.5))),
-        *_flag(10, 3.2, -3.4),
-        *arrow(9, 14.5, 1.5, 11.5),
+        Group(strip(4, 3, side, design), translate(-4 * side, -side / 2)),
+        Group(tab(10, 10.0, side, design), translate(-side, -side / 2)),
+        lifted(5, 3, side, design, rotate(-13).then(translate(-3.0, -10.0))),
+        *_flag(10, 2.0, -11.0),
+        glue_stick(-10.5, 5.2, 23, 122),
+        *bow(22.5, 5.5, 9.0, 4.0, -4.5),
     )
 
 
 def _roll(design: Design) -> tuple[Drawing, ...]:
     """A tape on its edge that is rolled up: frame 1 at its loose end, so outside."""
-    side, x, deep = 9.5, 12.5, 4.6
-    top = -side / 2 - 1.5
+    side, x, deep = 14.5, 26.5, 6.0
+    top = -side / 2 - 2.6
     return (
-        *rolled(Roll(x, top, 11.5, deep, side), 0, _FLAT, design),
-        *_flag(1, x - _FLAT * side + 0.2, top + deep - 1.2),
-        *_turning(x, top - deep - 2.2),
+        *rolled(Roll(x, top, 16.0, deep, side), 0, _FLAT, design),
+        *_flag(1, x - _FLAT * side, top + deep - 0.5),
+        *bow(x - 12.0, top - 6.8, x + 12.0, top - 6.8, 4.5),
     )
 
 
 def _flag(number: int, x: float, y: float) -> tuple[Drawing, ...]:
     """Return which frame of the tape it is, on a disc around `(x, y)`."""
-    base = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
+    base = y + 9.5 * MM_PER_POINT * CAP_HEIGHT / 2
     return (
-        Circle(x, y, 2.5, LOOK.ink, palette.PAPER, 0.4),
-        Text(x, y + base, str(number), 7.5, "black", "middle", palette.PAPER),
+        Circle(x, y, 3.1, LOOK.ink, palette.PAPER, 0.5),
+        Text(x, base, str(number), 9.5, "black", "middle", palette.PAPER),
     )
 
 
@@ -240,40 +245,29 @@ _FLAT = 4
 """How many frames of the loose end lie flat, before the roll begins."""
 
 
-def _turning(x: float, y: float) -> tuple[Drawing, ...]:
-    """Return an arrow that turns over a roll."""
-    tip = polyline((x + 8.6, y + 2.4), (x + 4.6, y + 2.0), (x + 7.2, y - 1.4), closed=True)
-    bow = (Move(x - 7, y + 1.8), Curve(x - 3, y - 1.6, x + 2.5, y - 1.8, x + 6, y + 0.5))
-    return (
-        Path(bow, stroke=palette.TEXT, width_mm=0.7),
-        Path(tip, fill=palette.TEXT),
-    )
-
-
-def _cutting_off(design: Design) -> tuple[Drawing, ...]:
-    """A strip of a tape, and scissors behind its last frame."""
-    side = 13
-    left, top = _CUT_OFF_MM
-    return (
-        Group(strip(1, 3, side, design), translate(left, top)),
-        Group(strip(4, 2, side, design), translate(left + 3 * side + 1.6, top)),
-        scissors(left + 3 * side + 0.8, 1.5, -90, 13),
-    )
+def _beginning(design: Design) -> tuple[Drawing, ...]:
+    """The first QR frame, cut out of the tape and laid on the table."""
+    return (Group(set_up_scene(design), translate(2 * SIDE_MM, -0.5 * SIDE_MM)),)
 
 
 def _sticking(design: Design) -> tuple[Drawing, ...]:
     """A strip that comes down beside a QR frame, and the pencil that will write on it."""
-    side = 10.5
-    left, top = _STUCK_MM
-    edge = left + 2 * side
-    place = Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.4, dash=(1.4, 1.0))
+    side = _STUCK_MM
+    left, top = -2 * side, -19.0
+    edge, low = left + 2 * side, top + side
+    beside = edge + 0.9  # clear of the letters on the QR frame
+    shared = polyline((beside, top - 0.8), (beside, low + 0.8))
+    place = Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.5, dash=(1.8, 1.2))
     return (
         Group(strip(0, 1, side, design, {0: 2}), translate(left, top)),
         Group(strip(3, 1, side, design), translate(left + side, top)),
-        Group(strip(1, 1, side, design, {0: 4}), translate(left + side, top + side)),
+        Group(strip(1, 1, side, design, {0: 4}), translate(left + side, low)),
         place,
-        Path(polyline((edge, top), (edge, top + side)), stroke=LOOK.ink, width_mm=1.1),
-        lifted(4, 2, side, design, rotate(9).then(translate(2.0, 3.2))),
-        *arrow(3.2, 1.8, 1.2, -2.2),
-        pencil(-27.5, 2.6, 11.0),
+        Path(shared, stroke=LOOK.ink, width_mm=2.2,
+             cap="round"),
+        Path(shared, stroke=palette.SIX[1].field,
+             width_mm=1.1, cap="round"),
+        lifted(4, 2, side, design, rotate(9).then(translate(8.0, 1.0))),
+        *bow(38.5, 3.0, 29.4, -9.0, -4.0),
+        pencil(-37.0, 0.0, 26.0, 42),
     )  # fmt: skip

@@ -9,21 +9,16 @@ from typing import NamedTuple
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    Box,
     Drawing,
-    Group,
     Path,
     Rect,
     Segment,
     polyline,
-    scale,
-    translate,
 )
 from printables.page.text_blocks import Block
 
 GAP_MM = 7.0
 PICTURE_MM = 36.0
-_MAT_MM = 5.0  # from one line of the cutting mat to the next
 
 
 class Grid(NamedTuple):
@@ -72,37 +67,6 @@ def _places(one: float, pitch: float, end: float) -> Iterator[float]:
 
 
 _NEAR_EDGE_MM = 0.4  # no line runs along the edge
-
-
-def framed(
-    parts: tuple[Drawing, ...],
-    width: float,
-    high: float,
-    design: Design,
-    step: int,
-    *,
-    grid: Grid | None = None,
-) -> Block:
-    """Return a picture, drawn around (0, 0), on a cutting mat of its step's colour.
-
-    Args:
-        parts: the picture.
-        width: of the mat.
-        high: of the mat.
-        design: full or eco.
-        step: which step it shows, from 1; its colour is that of this face of the die.
-        grid: the lines of the mat in the picture's millimetres; half a centimetre if None.
-    """
-    share = high / PICTURE_MM
-    middle = scale(share).then(translate(width / 2, high / 2))
-    lines = (
-        Grid(_MAT_MM, 0.0, 0.0)
-        if grid is None
-        else Grid(share * grid.pitch_mm, *middle.apply(grid.x, grid.y))
-    )
-    box, *squares = mat(width, high, design, step, lines)
-    window = Path((Box(0, 0, width, high),))
-    return Block((box, Group((*squares, Group(parts, middle)), clip=window)), high)
 
 
 def side_by_side(blocks: list[Block], width: float) -> Block:

@@ -23,16 +23,18 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.text import fitting_size_pt, paragraph
-from printables.lineframe.band import BAND, LOOK, READING
+from printables.lineframe.band import LOOK, NAMED, READING
 from printables.lineframe.film import EDGE_MM, bare_film, clock_face
 from printables.lineframe.frame_art import swatch
-from printables.lineframe.mats import Grid, framed, mat
+from printables.lineframe.mats import Grid, mat
+from printables.lineframe.name import with_pip
+from printables.lineframe.set_up_picture import set_up_picture
+from printables.lineframe.shots import Shot, film_of
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
 from printables.lineframe.turn_pictures import (
-    COVERING_GRID,
-    STEPS,
-    caption_below,
+    COVERING_MM,
     covering_picture,
+    turn_panels,
     turn_pictures,
 )
 from printables.page.lockups import headed, read_as
@@ -43,7 +45,6 @@ from printables.page.rule_sheets import (
     RuleArt,
     RulePictures,
     once,
-    panels_of,
     picture_of,
     rule_sheet,
     saying,
@@ -75,19 +76,29 @@ def reference_sheet(
     name = read_as(say(of.title), READING, tr)
     plays = "turn" in sections
     art = RuleArt(
-        band=once(lambda width: (_played if plays else _scored)(width, ink, tr)),
+        band=once(
+            lambda width: (
+                _played(width, sheet.height_mm, ink, tr) if plays else _scored(width, ink, tr)
+            )
+        ),
         look=LOOK,
         foot=None
         if plays or sheet.height_mm < _ROOMY_MM
         else once(lambda width: _foot(width, sheet.height_mm, edition, ink, tr)),
-        lockup=once(lambda width: headed(name, say(of.summary) if plays else "", BAND, width, ink)),
+        lockup=once(
+            lambda width: with_pip(
+                headed(name, say(of.summary) if plays else "", NAMED, width, ink)
+            )
+        ),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 
 
-def _played(width: float, ink: Design, tr: Translate) -> Block:
-    """Return what stands over the first page: the colours, and a turn in three pictures."""
-    return stack([_colours(width, ink, tr), turn_pictures(width, ink, tr)], 4)
+def _played(width: float, sheet_mm: float, ink: Design, tr: Translate) -> Block:
+    """Return what stands over the first page: the colours, and a turn in pictures."""
+    return stack(
+        [_colours(width, ink, tr), turn_pictures(width, ink, tr, low=sheet_mm < _HIGH_MM)], 4
+    )
 
 
 _ROOMY_MM = 240.0  # a sheet as high as this has room for more pictures too
@@ -192,40 +203,49 @@ def _map(of: Collection[tuple[int, int]], colour: int, ink: Design) -> tuple[Dra
     return tuple(parts)
 
 
-_FOOT_MM = (
-    27.0,
-    36.0,
-)  # how high the frames of the film at the foot are, on low and on high sheets
+_FOOT_MM = (27.0, 37.0)
+"""How high the pictures at the foot are, on low and on high sheets."""
+
 _HIGH_MM = 260.0
 
 
 def _foot(width: float, sheet_mm: float, edition: Edition, ink: Design, tr: Translate) -> Block:
     """Return what may be covered and what not, and the targets of one who plays alone."""
-    inner = _FOOT_MM[sheet_mm >= _HIGH_MM]
     words = (
-        tr(mark("6: Empty frames may be covered.")),
-        tr(mark("6: Never cover a number.")),
-        tr(mark("13: Playing alone, reach one target after the other.")),
+        tr(mark("Empty frames may be covered.")),
+        tr(mark("Never cover a number.")),
+        tr(mark("Playing alone, reach one target after the other.")),
     )
-    share = (width - _FILM_ASIDE_MM) / 3
-    panel = share - _FILM_ASIDE_MM
-    high = inner + 2 * EDGE_MM
-    parts: list[Drawing] = [*bare_film(width, high, ink)]
-    for at, (legal, step) in enumerate(((True, 3), (False, 1))):
-        picture = covering_picture(legal, ink)
-        window = framed(picture, panel, inner, ink, step, grid=COVERING_GRID)
-        parts.append(window.at(_FILM_ASIDE_MM + at * share, EDGE_MM))
+    room, middle = (58.0, 33.0), (2.03 * COVERING_MM, 0.5 * COVERING_MM)
+    shots = [
+        Shot(
+            covering_picture(legal, ink),
+            room,
+            middle,
+            COVERING_MM,
+            tint,
+            says,
+            "6",
+        )
+        for legal, tint, says in ((True, 3, words[0]), (False, 1, words[1]))
+    ]
+    shots.append(Shot(_targets(edition, ink), room, (0.0, 0.0), 99.0, 5, words[2], "13"))
+    return film_of(shots, 1, width, _FOOT_MM[sheet_mm >= _HIGH_MM], ink)
+
+
+def _targets(edition: Edition, ink: Design) -> tuple[Drawing, ...]:
+    """Return the targets of one who plays alone as the faces of a leader, around (0, 0)."""
     targets = edition.targets.value
     colours = (*(2 * at % 6 + 1 for at in range(len(targets) - 1)), 5)
-    frame = (panel + _FILM_ASIDE_MM) / len(targets)
+    step = _TARGETS_MM / len(targets)
+    parts: list[Drawing] = []
     for at, (target, colour) in enumerate(zip(targets, colours, strict=True)):
-        x = _FILM_ASIDE_MM + 2 * share + at * frame
-        box = Box(x, EDGE_MM, frame - _FILM_ASIDE_MM, inner)
+        box = Box(at * step - _TARGETS_MM / 2, -24.0, step, 48.0)
         parts += clock_face(box, target, (at + 1) / len(targets), colour, ink)
-    captions = [caption_below(says, panel) for says in words]
-    for at, caption in enumerate(captions):
-        parts.append(caption.at(_FILM_ASIDE_MM + at * share, high + 1))
-    return Block(tuple(parts), high + 1 + max(caption.height_mm for caption in captions))
+    return tuple(parts)
+
+
+_TARGETS_MM = 58.4
 
 
 def _clusters_of(
@@ -244,20 +264,23 @@ def _clusters_of(
 _UNBOXED = (2, 3, 5)
 """Where the 5 is that no cluster holds, and navy, one of its colours."""
 
-_BAND_MM = 186.0
-
 
 def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     """Return the pictures of the rules for a screen."""
     del edition  # all that they show is the same in every edition
     wide = 1.5 * SCREEN_MM  # names of patterns take room
-    turn = turn_pictures(_BAND_MM, setup.design, setup.tr)
     return RulePictures(
         items={
             "colours": picture_of(_colours(wide, setup.design, setup.tr), wide),
+            "set-up": picture_of(set_up_picture(SCREEN_MM, setup.design)),
             "example": picture_of(_example(SCREEN_MM, 2 * SCREEN_PT, setup.design)),
         },
-        sections={"turn": panels_of(turn, _BAND_MM, STEPS, 0.0)},
+        sections={
+            "turn": tuple(
+                picture_of(panel, width, around_mm=1.0)
+                for panel, width in turn_panels(setup.design, setup.tr)
+            )
+        },
     )
 
 
@@ -278,7 +301,7 @@ def _colours(width: float, ink: Design, tr: Translate) -> Block:
                 x + side + 2.2,
                 4.9,
                 name,
-                fitting_size_pt(name, room, 9.5, "bold"),
+                fitting_size_pt(name, room, 10.5, "bold"),
                 "bold",
                 colour=palette.TEXT,
             ),
@@ -286,7 +309,7 @@ def _colours(width: float, ink: Design, tr: Translate) -> Block:
                 x + side + 2.2,
                 9.0,
                 its,
-                fitting_size_pt(its, room, SMALL_PT),
+                fitting_size_pt(its, room, 8.5),
                 colour=palette.QUIET,
             ),
         ]

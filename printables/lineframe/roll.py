@@ -12,21 +12,24 @@ from games.lineframe.edition import Edition
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Group, Rect, translate
-from printables.lineframe.band import ROLL_MM, roll_band
-from printables.lineframe.film import INK, leader
+from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Text, translate
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.text import fitting_size_pt
+from printables.lineframe.film import EDGE_MM, INK, bare_film, leader
 from printables.lineframe.piece_names import COUNTER, ROLL_BAND
+from printables.lineframe.roll_band import ROLL_MM, banded_roll, roll_band
 from printables.page.document import Page, Placed, rectangle
 from printables.page.identity import only
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Translate, sheet_of
-from printables.page.text_blocks import SMALL_PT, text
+from printables.page.text_blocks import SMALL_PT, Block, text
 
-COUNTER_MM = (150.0, 34.0)
-"""The sides of the counter."""
+COUNTER_MM = (186.0, 40.0)
+"""The sides of the counter; it is lower where the page is."""
 
+_LEAST_COUNTER_MM = 26.0
 _MOST_COUNTED = 12
-_ABOVE_MM = 13.0  # from the strips to the first of these, for the strips' guides
-_GAP_MM = 4.0
+_ABOVE_MM = 11.5  # from the strips to the first of these, for the strips' guides
+_GAP_MM = 4.5
 
 
 def band_piece(x_mm: float, y_mm: float, copy: int, design: Design, tr: Translate) -> Placed:
@@ -57,55 +60,74 @@ def with_roll(
     """
     room = sheet_of(page.paper)
     low = max(placed.box[3] for placed in page.placed) - SHEET_Y_MM + _ABOVE_MM
-    wide = max(ROLL_MM[0], COUNTER_MM[0])
-    how = text(
-        tr(mark("A band for the roll: cut it out, lay it around the tape, and glue its end.")),
-        wide,
-        SMALL_PT,
-        colour=palette.QUIET,
-    )
-    left = (room.width_mm - wide) / 2
-    taken = how.height_mm + 1 + ROLL_MM[1]
-    if left < 0 or low + taken > room.height_mm:
+    wide, high = ROLL_MM
+    how = _how(min(COUNTER_MM[0], room.width_mm) - wide - 1.5 * _BESIDE_MM, tr)
+    left = (room.width_mm - COUNTER_MM[0]) / 2
+    beside = how is not None and left >= 0
+    if not beside:
+        how, left = text(tr(_HOW), wide, SMALL_PT, colour=palette.QUIET), (room.width_mm - wide) / 2
+    assert how is not None  # noqa: S101 - it is beside the band, or above it
+    above = 0.0 if beside else how.height_mm + 1
+    if left < 0 or low + above + high > room.height_mm:
         return None
-    x, y = SHEET_X_MM + left, SHEET_Y_MM + low + how.height_mm + 1
+    x, y = SHEET_X_MM + left, SHEET_Y_MM + low + above
     pieces = [band_piece(x, y, copy, design, tr)]
     counted = edition.end_qr_frames.value
-    if low + taken + _GAP_MM + COUNTER_MM[1] <= room.height_mm and 1 < counted <= _MOST_COUNTED:
+    across = min(COUNTER_MM[0], room.width_mm - 2 * left)
+    deep = min(COUNTER_MM[1], room.height_mm - low - above - high - _GAP_MM)
+    if beside and deep >= _LEAST_COUNTER_MM and 1 < counted <= _MOST_COUNTED:
         pieces.append(
             Placed(
                 only(COUNTER, tr(mark("QR frame counter")), copy),
                 x,
-                y + ROLL_MM[1] + _GAP_MM,
-                *COUNTER_MM,
-                art=_counter(counted, design, tr),
-                outline=rectangle(*COUNTER_MM),
+                y + high + _GAP_MM,
+                across,
+                deep,
+                art=_counter(counted, across, deep, design, tr),
+                outline=rectangle(across, deep),
             )
         )
-    caption = Group((how.at(SHEET_X_MM + left, SHEET_Y_MM + low),))
-    return replace(page, placed=(*page.placed, *pieces), marks=(*page.marks, caption))
+    drawn: Drawing = how.at(x, y - above)
+    if beside:
+        drawn = Group((
+            Group(banded_roll(high, design), translate(x + wide + 0.6 * _BESIDE_MM, y)),
+            how.at(x + wide + _BESIDE_MM + _ROLL_WIDE_MM, y + (high - how.height_mm) / 2),
+        ))  # fmt: skip
+    return replace(page, placed=(*page.placed, *pieces), marks=(*page.marks, drawn))
 
 
-def _counter(frames: int, design: Design, tr: Translate) -> Group:
+_BESIDE_MM = 5.0
+_ROLL_WIDE_MM = 22.0
+_HOW = mark("A band for the roll: cut it out, lay it around the tape, and glue its end.")
+
+
+def _how(room_mm: float, tr: Translate) -> Block | None:
+    """Return what the band is for, if beside it and a picture of it there is room for it."""
+    room_mm -= _ROLL_WIDE_MM
+    if room_mm < 2 * _ROLL_WIDE_MM:
+        return None
+    words = text(tr(_HOW), room_mm, 8.5)
+    return words if words.height_mm <= ROLL_MM[1] else None
+
+
+def _counter(frames: int, wide: float, high: float, design: Design, tr: Translate) -> Group:
     """Return the count: a film's leader with a frame for each QR frame, the last one the end."""
-    wide, high = COUNTER_MM
-    words = text(
-        tr(
-            mark(
-                "Move a coin one space for each QR frame you place. On the last one "
-                "the game ends; with others, play the round out."
-            )
-        ),
-        wide - 8,
-        SMALL_PT,
+    words = tr(
+        mark(
+            "Move a coin one space for each QR frame you place. On the last one "
+            "the game ends; with others, play the round out."
+        )
     )
-    top = words.height_mm + 3.0
+    full = design is Design.FULL
+    size = fitting_size_pt(words, wide - 8, 9.0, "medium")
+    ink = palette.PAPER if full else INK
+    base = EDGE_MM + 1.9 + size * MM_PER_POINT * CAP_HEIGHT / 2
     colours = (*(at % 6 + 1 for at in range(frames - 1)), 5)
-    film = leader(tuple(range(1, frames + 1)), wide - 6, high - top - 2.5, colours, design)
     return Group(
         (
-            Rect(0.15, 0.15, wide - 0.3, high - 0.3, palette.PAPER, INK, 0.3, radius=1.5),
-            words.at(4, 2),
-            Group((film,), translate(3, top)),
+            *bare_film(wide, high, design),
+            Text(wide / 2, base, words, size, "medium", "middle", ink),
+            Group((leader(tuple(range(1, frames + 1)), wide - 2, high - 2 * EDGE_MM - 4.4, colours,
+                          design),), translate(1, EDGE_MM + 4.4)),
         )
-    )
+    )  # fmt: skip

@@ -63,7 +63,7 @@ def rolled(roll: Roll, first: int, flat: int, design: Design) -> tuple[Drawing, 
         ),
         fill=palette.PAPER, stroke=palette.TEXT, width_mm=0.25,
     )  # fmt: skip
-    turns, steps = 4, 160
+    turns, steps = 4, 96
     spiral = []
     for n in range(steps + 1):
         angle = math.pi / 2 - 2 * math.pi * turns * n / steps

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from games.lineframe.edition import Edition
 from games.lineframe.frames import FACES
@@ -20,6 +21,7 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
+    path_of,
     polyline,
 )
 from printables.drawing.fonts import CAP_HEIGHT
@@ -31,12 +33,13 @@ from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, space, stack
 
-_HEAD_MM = 8.4
+_HEAD_MM = 8.2
 _GAMES = 4
 _LEAST_ROW_MM = 8.5
 _MOST_ROW_MM = 12.0
-_GAP_MM = 4.4
-_EDGE_MM = 2.2  # of the film that a game is, above its heads and below its lines
+_GAP_MM = 4.0
+_EDGE_MM = 2.2  # of the film that a game is, below its lines
+_CLAPPER_MM = 4.6  # of the clapperboard's bar above its heads
 _CROSSES_MM = 13.0
 _TOTAL_MM = 18.0
 _TARGET_MM = 25.0
@@ -55,9 +58,8 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     width = sheet.width_mm
     how = tr(
         mark(
-            "Write each boxed number under its colour; a colour may have several. "
-            "Add them up. Playing alone, ring the target you reach; in a tie, the "
-            "player with fewer × wins."
+            "Write all boxed numbers under their colours and add them up. Alone, ring the "
+            "target you reach; in a tie, fewer × wins."
         )
     )
     top = lockup(tr(mark("Score sheet")), how, BAND, width, design)
@@ -65,12 +67,14 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     room = sheet.height_mm - top.height_mm - 9
     games, row = _GAMES, 0.0
     while games:
-        row = ((room - (games - 1) * _GAP_MM) / games - _HEAD_MM - 2 * _EDGE_MM) / players
+        row = ((room - (games - 1) * _GAP_MM) / games - _HEAD_MM - _EDGE_MM - _CLAPPER_MM) / players
         if row >= _LEAST_ROW_MM:
             break
         games -= 1
     grid = _grid(width, players, targets, min(row, _MOST_ROW_MM), design=design, tr=tr)
-    page = stack([top, space(4), stack([grid] * games, _GAP_MM)])
+    takes = [_taken(grid, tr(mark("Take {number}")).format(number=at), design)
+             for at in range(1, games + 1)]  # fmt: skip
+    page = stack([top, space(4), stack(takes, _GAP_MM)])
     return Group(page.drawings)
 
 
@@ -91,11 +95,13 @@ def _grid(
     columns += [columns[-1] + _TOTAL_MM, columns[-1] + _TOTAL_MM + _CROSSES_MM]
     height = _HEAD_MM + players * row_mm
     full = design is Design.FULL
-    film = Rect(0.15, -_EDGE_MM, width - 0.3, height + 2 * _EDGE_MM, INK if full else None, INK,
-                0.3, radius=1.6)  # fmt: skip
+    whole = height + _EDGE_MM + _CLAPPER_MM
+    film = Rect(0.15, -_CLAPPER_MM, width - 0.3, whole, INK if full else None, INK, 0.3,
+                radius=1.6)  # fmt: skip
     parts: list[Drawing] = [
         film,
-        *(holes(1.0, width - 1.0, y, design) for y in (0.2 - _EDGE_MM / 2, height + _EDGE_MM / 2)),
+        *_clapper(width, design),
+        holes(1.0, width - 1.0, height + _EDGE_MM / 2, design),
     ]
     if full:
         parts.append(Rect(0.3, _HEAD_MM, width - 0.6, height - _HEAD_MM, palette.PAPER))
@@ -118,9 +124,41 @@ def _grid(
     for player in range(players):
         y = _HEAD_MM + player * row_mm
         parts += [Use(line, 0, y), *_player(player, name, y, row_mm)]
-    whole = height + 2 * _EDGE_MM
-    area = Box(-0.2, -_EDGE_MM - 0.2, width + 0.4, whole + 0.4)
-    return Block((Use(Symbol("score grid", Group(tuple(parts)), area), 0, _EDGE_MM),), whole)
+    area = Box(-0.2, -_CLAPPER_MM - 0.2, width + 0.4, whole + 0.4)
+    return Block((Use(Symbol("score grid", Group(tuple(parts)), area), 0, _CLAPPER_MM),), whole)
+
+
+def _clapper(width: float, design: Design) -> tuple[Drawing, ...]:
+    """Return the bar of a clapperboard over (0, 0), shut: its stripes."""
+    top, low, lean = 0.8 - _CLAPPER_MM, -0.9, 3.0
+    count = round(width / 9.0)
+    step = width / count
+    stripes = [
+        segment
+        for at in range(count + 1)
+        for segment in polyline((at * step, low), (at * step + step / 2, low),
+                                (at * step + step / 2 + lean, top), (at * step + lean, top),
+                                closed=True)
+    ]  # fmt: skip
+    bar = path_of(Rect(_TITLE_MM, top, width - _TITLE_MM - 0.9, low - top, radius=0.8))
+    if design is Design.FULL:
+        return (Group((Path(tuple(stripes), fill=palette.PAPER),), clip=bar),)
+    return Group((Path(tuple(stripes), stroke=INK, width_mm=0.2),), clip=bar), replace(
+        bar, stroke=INK, width_mm=0.2
+    )
+
+
+def _taken(grid: Block, words: str, design: Design) -> Block:
+    """Return a game's grid with its number on its clapperboard."""
+    full = design is Design.FULL
+    size = 9.0
+    base = (_CLAPPER_MM - 0.1) / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+    ink = palette.PAPER if full else INK
+    title = Text(2.5, base, words, size, "bold", colour=ink)
+    return Block((*grid.drawings, title), grid.height_mm)
+
+
+_TITLE_MM = 19.0  # from a clapperboard's left to its stripes
 
 
 _FRAME_INSET_MM = 0.9  # from a line's edges to its frames
@@ -192,11 +230,13 @@ def _head(words: str, left: float, room: float, ink: str) -> Text:
 def _targets(targets: Sequence[int], left: float, middle: float) -> list[Drawing]:
     """Return the targets of a row as stations of a line, to be ringed."""
     step = _TARGET_MM / len(targets)
-    base = middle + 8.5 * MM_PER_POINT * CAP_HEIGHT / 2
+    base = middle + 9.0 * MM_PER_POINT * CAP_HEIGHT / 2
     places = [left + step * (n + 0.5) for n in range(len(targets))]
     line = polyline((places[0], middle), (places[-1], middle))
     parts: list[Drawing] = [Path(line, stroke=palette.HAIRLINE, width_mm=0.8)]
-    for x, target in zip(places, targets, strict=True):
-        parts.append(Circle(x, middle, 3.2, palette.PAPER, palette.QUIET, 0.25))
-        parts.append(Text(x, base, str(target), 8.5, "medium", "middle", palette.QUIET))
+    colours = (*(2 * at % 6 for at in range(len(targets) - 1)), 4)
+    for x, target, colour in zip(places, targets, colours, strict=True):
+        paint = palette.SIX[colour]
+        parts.append(Circle(x, middle, 3.3, palette.PAPER, paint.dark, 0.3))
+        parts.append(Text(x, base, str(target), 9.0, "bold", "middle", paint.dark))
     return parts

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import fsum
 from string import ascii_uppercase
 
 from games.lineframe.tape import Tape
@@ -10,19 +12,19 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
-    Box,
+    Circle,
     Drawing,
     Group,
     Path,
     Rect,
-    Segment,
     Text,
-    Weight,
     polyline,
+    rotate,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.text import fitting_size_pt
+from printables.lineframe.film import INK, hatched
 from printables.lineframe.frame_art import frame_art
 from printables.lineframe.piece_names import FRAME, JOIN_TAB, STRIP
 from printables.lineframe.strips import WASTE_LEFT_MM, Strip, Tab, largest_side, lay_strips
@@ -143,71 +145,95 @@ def _pieces(strip: Strip, tape: Tape, letter: str, design: Design, tr: Translate
 
 
 _LABEL_PT = 6.0
-_TAB_EDGE_MM = 0.9  # of white around the words of a join tab
 
 
 def _tab(tab: Tab, tape: str, letter: str, strip: int, *, design: Design, tr: Translate) -> Drawing:
-    """Return a join tab: hatched for glue, and with the number of the frame that comes over it."""
+    """Return a join tab: a film's leader, hatched for glue, that says which frame comes over it."""
     width, height = tab.width, tab.height
-    hatch: list[Segment] = []
-    step = 1.3 if design is Design.FULL else 2.6
-    at = step - height
-    while at < width:
-        hatch += polyline((at, height), (at + height, 0))
-        at += step
-    glue = tr(mark("glue → {number}")).format(number=tab.next_frame)
-    glue_pt = fitting_size_pt(glue, height - 3.0, 1.15 * width, "bold")
+    number = str(tab.next_frame)
+    glue = tr(mark("glue → {number}")).format(number=number)
     label = f"{letter} · {tape}/{strip}" if letter else f"{tape}/{strip}"
-    if text_width_mm(label, _LABEL_PT, "medium") > height - 2.5:
+    if text_width_mm(label, _LABEL_PT, "medium") > height - _ROUND_MM:
         label = f"{tape}/{strip}"
-    long = max(text_width_mm(glue, glue_pt, "bold"), text_width_mm(label, _LABEL_PT, "medium"))
-    # Two lines that read upwards, their base lines measured from the panel's left edge.
-    first = _TAB_EDGE_MM + glue_pt * MM_PER_POINT * CAP_HEIGHT
-    second = first + glue_pt * MM_PER_POINT * 0.36 + _LABEL_PT * MM_PER_POINT * CAP_HEIGHT
-    broad = second + _TAB_EDGE_MM
-    left = (width - broad) / 2
-    panel = Rect(left, (height - long) / 2 - 0.8, broad, long + 1.6, palette.PAPER, radius=0.6)
     return Group(
         (
+            hatched(width, height, design),
             Group(
-                (Path(tuple(hatch), stroke=palette.QUIET, width_mm=0.12),),
-                clip=Path((Box(0, 0, width, height),)),
+                tuple(_leader(width, height, (glue.removesuffix(number), number, label), design)),
+                rotate(-90).then(translate(0, height)),
             ),
-            panel,
-            _upwards(left + first, height / 2, glue, glue_pt, weight="bold", colour=palette.TEXT),
-            _upwards(left + second, height / 2, label, _LABEL_PT),
             # A solid line is cut; the next strip is laid against the dashed one.
             Path(
                 polyline((0, 0), (width, 0), (width, height), (0, height)),
                 stroke=palette.QUIET,
                 width_mm=_HAIR_MM,
             ),
-            Path(polyline((0, 0), (0, height)), stroke=palette.TEXT, width_mm=0.2, dash=(1.2, 0.8)),
+            Path(
+                polyline((0, 0), (0, height)), stroke=palette.TEXT, width_mm=0.25, dash=(1.2, 0.8)
+            ),
         )
     )
 
 
-def _upwards(
-    x: float,
-    y: float,
-    string: str,
-    size_pt: float,
-    *,
-    weight: Weight = "medium",
-    colour: str = palette.QUIET,
-) -> Text:
-    return Text(x, y, string, size_pt, weight, "middle", colour, turn=-90)
+_PANEL_MM = 0.8  # from a tab's edges to its panel
+
+
+def _leader(
+    width: float, height: float, words: tuple[str, str, str], design: Design
+) -> Iterator[Drawing]:
+    """Yield what a tab says, on a panel that reads upwards: `height` is its length here.
+
+    Args:
+        width: of the tab.
+        height: of the tab.
+        words: what to do, the frame that comes next, and whose strip it is.
+        design: full or eco.
+    """
+    glue, number, label = words
+    full = design is Design.FULL
+    middle = width / 2
+    high = min(width - 2 * _PANEL_MM, 6.4)
+    radius = min(0.5 * high, 0.13 * height)
+    x = height - _PANEL_MM - 0.5 - radius
+    room, left = x - radius - 2.2, 1.7
+    small = text_width_mm(label, _LABEL_PT, "medium") > room  # a short one has no disc
+    if small:
+        glue, room, left = glue + number, height - 2.4, 1.2
+        yield Rect(0.7, middle - high / 2, height - 1.4, high, palette.PAPER, radius=0.8)
+    else:
+        yield Rect(1.0, middle - high / 2, x - 1.0, high, palette.PAPER, radius=0.8)
+        yield from _next(number, x, middle, radius, full=full)
+    large = fitting_size_pt(glue, room, 7.6, "bold")
+    size = fitting_size_pt(label, room, 6.8, "medium")
+    caps = (large * MM_PER_POINT * CAP_HEIGHT, size * MM_PER_POINT * CAP_HEIGHT)
+    gap = min(1.7, (high - fsum(caps)) / 2.1)
+    first = middle - (fsum(caps) + gap) / 2 + caps[0]
+    yield Text(left, first, glue, large, "bold", colour=palette.TEXT)
+    yield Text(left, first + gap + caps[1], label, size, "medium", colour=palette.QUIET)
+
+
+_ROUND_MM = 8.4  # of a tab's height, what is not for words where there is a disc
+
+
+def _next(number: str, x: float, y: float, radius: float, *, full: bool) -> Iterator[Drawing]:
+    """Yield the frame that comes next on a disc around `(x, y)`."""
+    yield Circle(x, y, radius + 0.35, palette.PAPER)
+    yield Circle(x, y, radius - 0.1, INK if full else palette.PAPER, INK, 0.35)
+    fat = fitting_size_pt(number, 1.4 * radius, 9.5, "black")
+    base = y + fat * MM_PER_POINT * CAP_HEIGHT / 2
+    yield Text(x, base, number, fat, "black", "middle", palette.PAPER if full else INK)
 
 
 def _numbers(strips: tuple[Strip, ...], tr: Translate) -> tuple[Drawing, ...]:
     """Return the strips' numbers beside them."""
     word = tr(mark("strip {number}"))
-    return tuple(
-        _upwards(
-            strip.x - WASTE_LEFT_MM + 2.6,
-            strip.y + strip.side / 2,
-            word.format(number=strip.number),
-            _LABEL_PT,
-        )
-        for strip in strips
-    )
+    parts: list[Drawing] = []
+    for strip in strips:
+        x, y = strip.x - WASTE_LEFT_MM + 1.55, strip.y + strip.side / 2
+        name = word.format(number=strip.number)
+        half = text_width_mm(name, _LABEL_PT, "medium") / 2
+        pill = Rect(x - 1.35, y - half - 1.1, 2.7, 2 * half + 2.2, palette.PAPER, INK, 0.25,
+                    radius=1.35)  # fmt: skip
+        base = x + _LABEL_PT * MM_PER_POINT * CAP_HEIGHT / 2
+        parts += (pill, Text(base, y, name, _LABEL_PT, "medium", "middle", INK, turn=-90))
+    return tuple(parts)

@@ -13,8 +13,11 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
+    Curve,
     Drawing,
     Group,
+    Move,
     Path,
     Rect,
     Symbol,
@@ -25,20 +28,23 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.lineframe.band import LOOK
+from printables.lineframe.cube import SIDE_MM as CUBE_MM
+from printables.lineframe.cube import cube
 from printables.lineframe.drawn_tape import strip
 from printables.lineframe.film import clock_face, holes
-from printables.lineframe.frame_art import face_symbol, swatch
+from printables.lineframe.frame_art import face_symbol
+from printables.lineframe.name import name_art
 from printables.lineframe.table_picture import SIDE_MM, table_board
-from printables.lineframe.tools import arrow, pencil, scissors
+from printables.lineframe.tools import pencil, scissors
 from printables.page.notation_cards import CARD_MM, HEAD_MM, frame
 from printables.page.paper import Translate
 from printables.page.text_blocks import text
 
-_EDGE_MM = 3.5
-_GAP_MM = 2.5
-_HIGH_MM = 11.0  # of a picture
+_EDGE_MM = 2.6
+_GAP_MM = 1.8
+_HIGH_MM = 14.0  # of a picture
 _SIZES_PT = (8.0, 7.5, 7.0)
 _LEADING = 1.22
 _BADGE_MM = 4.3
@@ -57,12 +63,15 @@ def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
     row = (high - HEAD_MM - 2.0) / 2
     words = _words(edition, tr)
     parts: list[Drawing] = [
-        *frame(tr(mark("Your turn")), tr(mark("Lineframe")), LOOK, design),
-    ]
+        *frame(tr(mark("Your turn")), "", LOOK, design),
+        *name_art(_NAME, wide - _EDGE_MM - text_width_mm(_NAME, _NAME_PT, "tape") / 2,
+                  (HEAD_MM + 12.0 * MM_PER_POINT * CAP_HEIGHT) / 2 + 0.15, _NAME_PT,
+                  palette.PAPER if design is Design.FULL else LOOK.ink),
+    ]  # fmt: skip
     if design is Design.FULL:  # the others have no film there
         parts.append(holes(0.8, wide - 0.8, HEAD_MM - 1.0, design))
     size = next((size for size in _SIZES_PT if all(
-        text(one, cell, size, leading=_LEADING).height_mm <= row - _HIGH_MM - 2.4
+        text(one, cell, size, leading=_LEADING).height_mm <= row - _HIGH_MM - 1.9
         for one in words
     )), _SIZES_PT[-1])  # fmt: skip
     for at, (says, face) in enumerate(zip(words, FACES, strict=True)):
@@ -71,27 +80,25 @@ def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
         window = Path((Box(0, 0, cell, _HIGH_MM),))
         step = (
             _ground(cell, face, design),
-            Group(_PICTURES[at](cell + _BADGE_MM, edition, design), clip=window),
+            Group(_PICTURES[at](cell, edition, design), clip=window),
             Group((_badge(face, design),), translate(0.62 * _BADGE_MM, 0.62 * _BADGE_MM)),
         )
         parts.append(Group(step, translate(x, y)))
-        parts.append(text(says, cell, size, leading=_LEADING).at(x, y + _HIGH_MM + 1.0))
+        parts.append(text(says, cell, size, leading=_LEADING).at(x, y + _HIGH_MM + 0.8))
     return Symbol("turn card", Group(tuple(parts)), Box(-0.2, -0.2, wide + 0.4, high + 0.4))
 
 
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done in a turn, in order, and how a game ends and is scored."""
     return (
-        tr(mark("Roll. At the start one re-roll is free; after that, each costs a ×.")),
-        tr(mark("Pull the tape up to that face, and cut behind it.")),
-        tr(mark("Stick the strip so that it shares an edge with a QR frame.")),
+        tr(mark("Roll. Re-roll for a ×; at the start one is free.")),
+        tr(mark("Pull to that face, and cut behind it.")),
+        tr(mark("Stick it edge to edge with a QR frame.")),
         tr(mark("Write the number into one of its frames.")),
-        tr(mark("{count} or more QR frames: the last turn; with others, the last round.")).format(
+        tr(mark("{count} QR frames: last turn, or last round.")).format(
             count=edition.end_qr_frames.value
         ),
-        tr(mark("Box a number in each cluster, up to its size; QR counts {weight}.")).format(
-            weight=edition.qr_weight.value
-        ),
+        tr(mark("Box a number per cluster, up to its size.")),
     )
 
 
@@ -112,75 +119,81 @@ def _badge(face: int, design: Design) -> Drawing:
     return Group((field, Use(face_symbol(face, 0.8 * _BADGE_MM, design))))
 
 
-_SIDE_MM = 7.4
-_SMALL_MM = 6.8  # of a frame where three are seen whole beside the number of a step
+_NAME = "Lineframe"
+_NAME_PT = 13.0
+_SIDE_MM = 10.6
+_SMALL_MM = 8.2  # of a frame where three are seen whole beside the number of a step
 _TOP_MM = (_HIGH_MM - _SIDE_MM) / 2
 
 
 def _rolled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    die = rotate(-12, 4.2, 4.2).then(translate(wide / 2 - 1.0, _HIGH_MM / 2 - 4.2))
-    return (
-        *arrow(wide / 2 - 8.5, _HIGH_MM / 2 + 2.6, wide / 2 - 2.6, _HIGH_MM / 2 + 0.6),
-        Group((Use(swatch(5, 8.4, design)),), die),
-    )
+    """A die that comes to lie with its 5 on top."""
+    x, y = wide / 2 + 0.5, _HIGH_MM / 2
+    swings = tuple(
+        Path((Move(x - 7.3 - out, y - 3.0), Curve(x - 8.3 - out, y - 1.0, x - 8.3 - out, y + 1.4,
+             x - 7.3 - out, y + 3.4)), stroke=LOOK.ink, width_mm=0.5, cap="round")
+        for out in (0.0, 1.5)
+    )  # fmt: skip
+    die = rotate(-6).then(scale(6.2 / CUBE_MM)).then(translate(x, y))
+    return *swings, Group(cube((5, 1, 3), design), die)
 
 
 def _pulled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """The tape up to its first 5, and the scissors behind it."""
-    end = wide / 2 + _SIDE_MM - 0.4
+    end = wide / 2 + 0.72 * _SIDE_MM
     return (
         Group(strip(4, 2, _SIDE_MM, design), translate(end - 2 * _SIDE_MM, _TOP_MM)),
-        Group(strip(6, 2, _SIDE_MM, design), translate(end + 1.0, _TOP_MM)),
-        scissors(end + 0.5, _TOP_MM + 1.0, -90, 7.2, halo=palette.PAPER),
+        Group(strip(6, 2, _SIDE_MM, design), translate(end + 1.2, _TOP_MM)),
+        scissors(end + 0.6, _TOP_MM + 0.9, -90, 10.8, halo=palette.PAPER),
     )
 
 
 def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A QR frame, and the strip that comes to one of its edges."""
     side = _SMALL_MM
-    left, top = (wide - 3 * side) / 2 + 0.2, (_HIGH_MM - side) / 2
+    left, top = (wide - 3 * side) / 2 - 0.6, (_HIGH_MM - side) / 2 + 0.6
     edge = left + side
     beside = edge + 0.5  # clear of the letters on the QR frame
-    shared = polyline((beside, top - 0.7), (beside, top + side + 0.7))
+    shared = polyline((beside, top - 0.8), (beside, top + side + 0.8))
     full = design is Design.FULL
     inner = palette.SIX[1].field if full else palette.PAPER
     return (
         Group(strip(7, 1, side, design), translate(left, top)),
         Group(strip(4, 2, side, design), translate(edge, top)),
-        Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.6 if full else 0.25, radius=0.4),
+        Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.7 if full else 0.25, radius=0.4),
         *(Path(shared, stroke=paint, width_mm=thick, cap="round")
-          for paint, thick in ((LOOK.ink, 1.5 if full else 1.2), (inner, 0.7))),
+          for paint, thick in ((LOOK.ink, 1.7 if full else 1.3), (inner, 0.8))),
     )  # fmt: skip
 
 
 def _written(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    left = wide / 2 - _SIDE_MM
+    left = wide / 2 - 1.12 * _SIDE_MM
     return (
         Group(strip(4, 2, _SIDE_MM, design, {1: 5}), translate(left, _TOP_MM)),
-        pencil(left + 1.62 * _SIDE_MM, _HIGH_MM / 2 + 0.9, 12.0),
+        pencil(left + 1.66 * _SIDE_MM, _HIGH_MM / 2 + 1.3, 12.0, 24),
     )
 
 
 def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A QR frame, and the last face of the counter."""
-    left = wide / 2 - _SIDE_MM - 1.2
-    base = _HIGH_MM / 2 + 9.0 * MM_PER_POINT * CAP_HEIGHT / 2
-    last = Box(left + _SIDE_MM + 4.2, _TOP_MM, _SIDE_MM, _SIDE_MM)
+    left = wide / 2 - _SIDE_MM - 1.8
+    base = _HIGH_MM / 2 + 11.0 * MM_PER_POINT * CAP_HEIGHT / 2
+    last = Box(left + _SIDE_MM + 4.6, _TOP_MM, _SIDE_MM, _SIDE_MM)
     return (
         Group(strip(7, 1, _SIDE_MM, design), translate(left, _TOP_MM)),
-        Text(left + _SIDE_MM + 2.1, base, "×", 9.0, "bold", "middle", LOOK.ink),
+        Text(left + _SIDE_MM + 2.3, base, "×", 11.0, "bold", "middle", LOOK.ink),
         *clock_face(last, edition.end_qr_frames.value, 1.0, 5, design),
     )
 
 
 BOXED = Table(
-    ((Cell(Frame((3,), False)), Cell(Frame((3, 5), False), 2), Cell(Frame((2, 6), False))),)
+    ((Cell(Frame((3,), True)), Cell(Frame((3, 5), False), 3), Cell(Frame((2, 6), False))),)
 )
-"""Frames of which two are a green cluster, with a number that it may box."""
+"""Frames of which two are a green cluster, one with a QR code, with a number that it may box."""
 
 
-def _boxed(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    """A cluster of two, with the number that it boxes."""
+def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]:
+    """A cluster of a frame and a QR frame, with the number that it boxes."""
     board = table_board(
         BOXED,
         ((0, 1, 3),),
@@ -190,8 +203,14 @@ def _boxed(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...
         unboxed=((3, ((0, 0), (0, 1))),),  # broken: the box is the number's
     )
     share = _SMALL_MM / SIDE_MM
-    place = translate((wide - share * board.width_mm) / 2 + 0.2, (_HIGH_MM - _SMALL_MM) / 2)
-    return (Group(board.drawings, scale(share).then(place)),)
+    left, top = (wide - share * board.width_mm) / 2 - 0.6, (_HIGH_MM - _SMALL_MM) / 2 + 0.6
+    x, y = left + 0.86 * _SMALL_MM, top + 0.88 * _SMALL_MM
+    return (
+        Group(board.drawings, scale(share).then(translate(left, top))),
+        Circle(x, y, 1.8, LOOK.ink, palette.PAPER, 0.3),
+        Text(x, y + 7.5 * MM_PER_POINT * CAP_HEIGHT / 2, str(edition.qr_weight.value), 7.5, "black",
+             "middle", palette.PAPER),
+    )  # fmt: skip
 
 
 _Draw: TypeAlias = Callable[[float, Edition, Design], tuple[Drawing, ...]]

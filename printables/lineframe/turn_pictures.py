@@ -11,7 +11,6 @@ from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
     Box,
     Circle,
     Curve,
@@ -21,40 +20,69 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Symbol,
-    Text,
     Use,
     polyline,
     rotate,
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height
-from printables.drawing.text import paragraph
+from printables.lineframe.cube import SIDE_MM as CUBE_MM
+from printables.lineframe.cube import cube
 from printables.lineframe.drawn_tape import FRAMES, strip
-from printables.lineframe.film import EDGE_MM, INK, bare_film
-from printables.lineframe.frame_art import frame_art, swatch
+from printables.lineframe.film import INK
+from printables.lineframe.frame_art import frame_art
 from printables.lineframe.handwriting import Written, handwriting
-from printables.lineframe.mats import Grid, mat
 from printables.lineframe.pale import pale
 from printables.lineframe.rolled import Roll, rolled
-from printables.lineframe.tools import arrow, pencil, scissors
+from printables.lineframe.shots import Shot, film_of
+from printables.lineframe.tools import arrow, bow, pencil, scissors
 from printables.page.paper import Translate
-from printables.page.text_blocks import Block
+from printables.page.text_blocks import Block, stack
 
-STEPS = 5
-"""How many frames the film of a turn has: each is as wide as its share of the whole."""
+_HIGH_MM = (32.0, 40.0)
+"""How high the pictures of the two rows are: the first three of the turn, and the last two."""
 
-_HIGH_MM = 41.0
-_ASIDE_MM = 0.6  # from a frame to where the next one's share begins
-_COLUMNS, _ROWS = 4.3, 4.7  # of frames, that a picture has room for
+_LOW = 0.86
+"""How high they are on a low page, as a share of that."""
+
+_ROWS = (3, 2)
+_BETWEEN_MM = 1.6  # of the rows
+_PANEL_MM = 84.0  # how wide a picture by itself is
 _LAID, _FROM, _END = 7, 3, 6
 """Which of `FRAMES` lay first; where the strip of the turn begins, and which comes behind it."""
 
 _FACE: Literal[5] = 5
 
 
-def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
-    """Return a turn in five pictures: a film, and what is done under each frame of it."""
+def turn_pictures(width: float, design: Design, tr: Translate, *, low: bool = False) -> Block:
+    """Return a turn in five pictures: the windows of a film in two rows, words in each of them.
+
+    Args:
+        width: of the film.
+        design: full or eco.
+        tr: for the words.
+        low: whether the page has less room for it than A4 has.
+    """
+    shots = _shots(design, tr)
+    films: list[Block] = []
+    done = 0
+    for count, high in zip(_ROWS, _HIGH_MM, strict=True):
+        high_mm = high * (_LOW if low else 1.0)
+        films.append(film_of(shots[done : done + count], done + 1, width, high_mm, design))
+        done += count
+    return stack(films, _BETWEEN_MM)
+
+
+def turn_panels(design: Design, tr: Translate) -> tuple[tuple[Block, float], ...]:
+    """Return the same pictures each by itself, and how wide each of them is."""
+    return tuple(
+        (film_of((shot,), number, _PANEL_MM, _HIGH_MM[1], design), _PANEL_MM)
+        for number, shot in enumerate(_shots(design, tr), 1)
+    )
+
+
+def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
+    """Return the pictures, drawn in frames: (0, 0) is a corner of one, for most of the first."""
     words = (
         tr(mark("You roll a 5.")),
         tr(mark("Pull the tape out to its first 5.")),
@@ -62,51 +90,10 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
         tr(mark("Stick the strip on the grid, so that it shares an edge with a QR frame.")),
         tr(mark("Write the 5 into one of the strip’s frames.")),
     )
-    share = width / STEPS
-    high = _HIGH_MM + 2 * EDGE_MM
-    parts: list[Drawing] = [*bare_film(width, high, design)]
-    wide = share - 2 * _ASIDE_MM
-    pitch = min(wide / _COLUMNS, _HIGH_MM / _ROWS)
-    corner = ((wide - 4 * pitch) / 2, (_HIGH_MM - _ROWS * pitch) / 2 + 0.35 * pitch)
-    grid = Grid(pitch, *corner)
-    under = 0.0
-    for at, (draw, says) in enumerate(zip(_PICTURES, words, strict=True)):
-        window = Path((Box(0, 0, wide, _HIGH_MM),))
-        scene = Group((_table(design), *draw(design)), scale(pitch).then(translate(*corner)))
-        ground, *lines = mat(wide, _HIGH_MM, design, _TINTS[at], grid)
-        picture = (
-            ground,
-            Group((*lines, scene), clip=window),
-            *_number(at + 1, wide - 3.3, 1.4, design),
-        )
-        parts.append(Group(picture, translate(at * share + _ASIDE_MM, EDGE_MM)))
-        caption = caption_below(says, share - 3.5)
-        parts.append(caption.at(at * share + 1.75, high + 1))
-        under = max(under, caption.height_mm)
-    return Block(tuple(parts), high + 1 + under)
-
-
-def caption_below(words: str, width: float) -> Block:
-    """Return what stands below a picture, in its middle."""
-    caption = paragraph(words, width / 2, 0, width - 1, 8.5, anchor="middle", colour=palette.TEXT,
-                        leading=1.3)  # fmt: skip
-    return Block(caption.texts, caption.height_mm)
-
-
-_TINTS = (1, 2, 3, 4, 5)
-
-
-def _number(step: int, x: float, y: float, design: Design) -> tuple[Drawing, ...]:
-    """Return the number of a step on a disc around `(x, y)`, half on the film's edge."""
-    full = design is Design.FULL
-    base = y + 9.0 * MM_PER_POINT * cap_height("logo") / 2
-    return (
-        Circle(x, y, 2.9, INK if full else palette.PAPER, palette.PAPER if full else INK, 0.45),
-        Text(x, base, str(step), 9.0, "logo", "middle", palette.PAPER if full else INK),
+    return tuple(
+        Shot(draw(design), room, middle, 1.0, tint, says)
+        for (draw, room, middle, tint), says in zip(_PICTURES, words, strict=True)
     )
-
-
-# All pictures of a turn are drawn in frames: (0, 0) is the corner of the first one on the table.
 
 
 def before_the_turn() -> Table:
@@ -148,33 +135,6 @@ def _tape(first: int, count: int, at: tuple[float, float], design: Design) -> Dr
     return Group(strip(first, count, 1, design), translate(*at))
 
 
-_PULLED = 3.02  # how far down the tape is that is pulled
-
-
-def _rolled(design: Design) -> tuple[Drawing, ...]:
-    """A die that comes to lie on its 5."""
-    side = 1.55
-    die = rotate(-12, side / 2, side / 2).then(translate(1.7, 2.45))
-    swings = tuple(
-        Path((Move(1.5 - out, 2.75 + out / 2),
-              Curve(1.2 - out, 3.1, 1.2 - out, 3.5, 1.45 - out, 3.9 - out / 3)),
-             stroke=palette.TEXT, width_mm=0.07, cap="round")
-        for out in (0.0, 0.28, 0.56)
-    )  # fmt: skip
-    shade = Rect(0.09, 0.11, side, side, palette.HAIRLINE, radius=0.18)
-    return (*swings, Group((shade, Use(swatch(5, 10, design), transform=scale(side / 10))), die))
-
-
-def _pulled(design: Design) -> tuple[Drawing, ...]:
-    """The roll, and its tape up to the first 5."""
-    roll = Roll(3.0, _PULLED - 0.3, 0.95, 0.3, 1.0)
-    return (
-        _thinly(rolled(Roll(*(_FINE * of for of in roll)), _FROM, _END - _FROM, design)),
-        Rect(2.0, _PULLED, 1, 1, None, palette.SIX[4].dark, 0.11, radius=0.08),
-        _thinly(arrow(_FINE * 1.75, _FINE * 2.62, _FINE * 0.1, _FINE * 2.62)),
-    )
-
-
 _FINE = 10.0  # in tools' own millimetres a frame is so wide
 
 
@@ -182,44 +142,75 @@ def _thinly(parts: tuple[Drawing, ...]) -> Drawing:
     return Group(parts, scale(1 / _FINE))
 
 
+def _rolled(design: Design) -> tuple[Drawing, ...]:
+    """A die that comes to lie with its 5 on top."""
+    swings = tuple(
+        Path((Move(-1.15 - out, -0.62 + out / 3),
+              Curve(-1.42 - out, -0.25 + out / 3, -1.46 - out, 0.25, -1.25 - out, 0.7 - out / 4)),
+             stroke=INK, width_mm=0.075, cap="round")
+        for out in (0.0, 0.26, 0.52)
+    )  # fmt: skip
+    die = cube((5, 1, 3), design, shade=palette.HAIRLINE if design is Design.FULL else "")
+    placed = rotate(-7).then(scale(1.16 / CUBE_MM)).then(translate(0.1, -0.03))
+    return (*swings, Group(die, placed))
+
+
+def _pulled(design: Design) -> tuple[Drawing, ...]:
+    """The roll, and its tape up to the first 5."""
+    roll = Roll(3.06, -0.3, 0.98, 0.3, 1.0)
+    return (
+        _thinly(rolled(Roll(*(_FINE * of for of in roll)), _FROM, _END - _FROM, design)),
+        Rect(2.06, 0.0, 1, 1, None, INK, 0.11, radius=0.08),
+        _thinly(arrow(_FINE * 1.5, _FINE * -0.42, _FINE * 0.14, _FINE * -0.42)),
+    )
+
+
 def _cut(design: Design) -> tuple[Drawing, ...]:
     """The strip, and the scissors between it and the rest of the tape."""
     end = float(_END - _FROM)
     return (
-        _tape(_FROM, _END - _FROM, (0, _PULLED), design),
-        _tape(_END, 2, (end + 0.16, _PULLED), design),
-        _thinly((scissors(_FINE * (end + 0.08), _FINE * (_PULLED + 0.35), -90, 11,
-                          halo=palette.PAPER),)),
-    )  # fmt: skip
+        _tape(_FROM, _END - _FROM, (0, 0), design),
+        _tape(_END, 1, (end + 0.2, 0), design),
+        _tape(0, 1, (end + 1.2, 0), design),  # the tape goes on
+        _thinly((scissors(_FINE * (end + 0.1), _FINE * 0.12, -90, 16, halo=palette.PAPER),)),
+    )
 
 
 def _stuck(design: Design) -> tuple[Drawing, ...]:
     """The strip beside the QR frame that lay there; the edge that they share is drawn out."""
     return (
+        _table(design),
+        Rect(1.06, 1.08, 3, 1, palette.HAIRLINE),
         _tape(_FROM, _END - _FROM, (1, 1), design),
-        Rect(1.0, 1.0, 3, 1, None, INK, 0.08, radius=0.06),
-        *(Path(polyline((1.07, 0.9), (1.07, 2.1)), stroke=paint, width_mm=wide, cap="round")
-          for paint, wide in ((INK, 0.2), (palette.SIX[1].field, 0.1))),
-        _thinly(arrow(_FINE * 2.5, _FINE * 3.3, _FINE * 2.5, _FINE * 2.3)),
+        Rect(1.0, 1.0, 3, 1, None, INK, 0.07, radius=0.06),
+        *(Path(polyline((1.05, 0.92), (1.05, 2.08)), stroke=paint, width_mm=wide, cap="round")
+          for paint, wide in ((INK, 0.19), (palette.SIX[1].field, 0.1))),
+        _thinly(bow(_FINE * 4.62, _FINE * 2.2, _FINE * 4.14, _FINE * 1.5, 2.2)),
     )  # fmt: skip
 
 
 def _written_on(design: Design) -> tuple[Drawing, ...]:
     """The same with a 5 in one of the new frames."""
     return (
+        _table(design),
         Group(strip(_FROM, _END - _FROM, 1, design, {2: _FACE}), translate(1, 1)),
-        _thinly((pencil(_FINE * 3.62, _FINE * 1.72, 14.0),)),
+        _thinly((pencil(_FINE * 3.64, _FINE * 1.66, 18.0, 15),)),
     )
 
 
 _Draw: TypeAlias = Callable[[Design], tuple[Drawing, ...]]
-_PICTURES: tuple[_Draw, ...] = (_rolled, _pulled, _cut, _stuck, _written_on)
+_PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ...] = (
+    (_rolled, (2.4, 2.55), (0.0, 0.0), 1),
+    (_pulled, (4.5, 2.06), (2.02, 0.2), 2),
+    (_cut, (4.4, 2.1), (2.0, 0.7), 3),
+    (_stuck, (5.2, 2.5), (2.3, 1.0), 4),
+    (_written_on, (5.2, 2.5), (2.3, 1.0), 6),
+)
+"""What is drawn, the room for it and its middle, and the face in whose colour its mat is."""
 
 
-_ROW_SIDE_MM = 13.5
-_ROW_MM = (-2.0 * _ROW_SIDE_MM, -0.5 * _ROW_SIDE_MM)
-COVERING_GRID = Grid(_ROW_SIDE_MM, *_ROW_MM)
-"""The mat's lines below the frames of `covering_picture`."""
+COVERING_MM = 13.5
+"""The side of a frame of `covering_picture`; a corner of one is at (0, 0)."""
 
 
 def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
@@ -229,7 +220,8 @@ def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
         legal: whether both are empty; else a number is written in one of them.
         design: full or eco.
     """
-    side, (left, top) = _ROW_SIDE_MM, _ROW_MM
+    side = COVERING_MM
+    left = top = 0.0
     paint = palette.SIX[2 if legal else 0].dark
     x, y = left + 3.72 * side, top + side / 2
     if legal:

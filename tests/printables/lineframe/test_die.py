@@ -7,7 +7,8 @@ import numpy as np
 from games.lineframe.edition import house_edition
 from printables.drawing.design import Design
 from printables.drawing.display_list import Path, Text, placed_marks
-from printables.lineframe.die import SIDE_MM, die_sheet
+from printables.lineframe.cube import SIDE_MM
+from printables.lineframe.die import die_sheet
 from printables.nets.foldables import CROSS, cube_net
 from printables.nets.folding import folded
 from printables.page.document import rectangle

@@ -7,17 +7,22 @@ import pytest
 from games.lineframe.entry import Turn
 from games.lineframe.layout import Layout
 from games.lineframe.tape import Tape
+from printables.drawing import palette
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Group, Path, Rect, Symbol, Text, Use, placed_marks
 from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.pale import pale
+from printables.lineframe.set_up_picture import FIRST_QR, UNUSED, set_up_picture
 from printables.lineframe.turn_pictures import (
-    STEPS,
     after_the_turn,
     before_the_turn,
+    turn_panels,
     turn_pictures,
 )
 from tests.shipped import words_in
+
+STEPS = 5
 
 
 def bare(table):
@@ -41,23 +46,62 @@ def test_the_film_shows_a_turn_that_the_rules_allow():
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("design", [Design.FULL, Design.ECO])
-def test_all_frames_of_the_film_have_one_table_and_one_grid(design, language):
+def test_the_table_is_the_same_where_the_film_shows_it(design, language):
+    """Where the strip is stuck, and where the number is written: one table, at one place."""
     width = 194.0
-    film = turn_pictures(width, design, words_in(language))
+    tr = words_in(language)
+    film = turn_pictures(width, design, tr)
     tables = [
         (use.placing.then(placing), use.symbol)
         for use, placing in uses(film.drawings)
         if use.symbol.name == "table before a turn"
     ]
-    assert len({symbol for _, symbol in tables}) == 1
-    assert len(tables) == STEPS
-    (first, _), *others = tables
-    for at, (placing, _) in enumerate(others, 1):
-        assert placing.e - first.e == pytest.approx(at * width / STEPS)
-        assert (placing.a, placing.d, placing.f) == pytest.approx((first.a, first.d, first.f))
-    captions = [mark for mark, _ in placed_marks(film.drawings)
-                if isinstance(mark, Text) and mark.size_pt == 8.5]  # fmt: skip
-    assert len(captions) >= STEPS
+    (stuck, symbol), (written, other) = tables
+    assert symbol == other
+    assert written.e - stuck.e == pytest.approx((width - 1.6) / 2)
+    assert (written.a, written.d, written.f) == pytest.approx((stuck.a, stuck.d, stuck.f))
+    assert symbol.box.width * stuck.a > 60  # large: on paper its frames are no longer small
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_step_of_the_film_has_its_number_and_its_words_in_its_window(language):
+    tr = words_in(language)
+    film = turn_pictures(194.0, Design.FULL, tr)
+    windows = [
+        (placing.apply(mark.x, mark.y), (mark.width, mark.height))
+        for mark, placing in placed_marks(film.drawings)
+        if isinstance(mark, Rect) and mark.fill in {colour.tint for colour in palette.SIX}
+    ]
+    marks = [(mark, placing.apply(mark.x, mark.y)) for mark, placing in placed_marks(film.drawings)
+             if isinstance(mark, Text)]  # fmt: skip
+
+    def within(place):
+        (at,) = (
+            number
+            for number, ((x, y), (wide, high)) in enumerate(windows)
+            if x <= place[0] <= x + wide and y <= place[1] <= y + high
+        )
+        return at
+
+    assert len(windows) == STEPS == len(turn_panels(Design.FULL, tr))
+    numbers = {mark.string: within(place) for mark, place in marks if mark.size_pt == 11.0}
+    assert numbers == {str(at + 1): at for at in range(STEPS)}
+    assert {within(place) for mark, place in marks if mark.weight == "medium"} == set(range(STEPS))
+    assert min(mark.size_pt for mark, _ in marks if mark.weight == "medium") >= 9.0
+
+
+def test_set_up_cuts_out_the_first_qr_frame_and_nothing_before_it():
+    first, count = UNUSED
+    assert not any(frame.qr for frame in FRAMES[first : first + count])
+    assert first + count == FIRST_QR
+    assert FRAMES[FIRST_QR].qr
+    ((row, _),) = [at for at, cell in before_the_turn().cells() if cell.frame == FRAMES[FIRST_QR]]
+    assert row == 1  # the film of a turn goes on from there
+    block = set_up_picture(90.0, Design.FULL)
+    box = bounding_box(block.drawings)
+    assert box is not None
+    assert (box.left, box.right) == pytest.approx((0, 90), abs=0.3)
+    assert box.bottom == pytest.approx(block.height_mm, abs=0.3)
 
 
 def uses(drawings, placing=None):

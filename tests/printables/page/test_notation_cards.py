@@ -15,7 +15,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Group, Path, Text, placed_marks
 from printables.lineframe.box import box_depth_mm
 from printables.lineframe.choices import LineframeChoices
-from printables.lineframe.die import SIDE_MM
+from printables.lineframe.cube import SIDE_MM
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM
 from printables.output.ink_coverage import ink_coverages
 from printables.output.pdf import PdfPage

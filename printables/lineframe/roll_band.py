@@ -1,0 +1,115 @@
+"""The band that holds a rolled tape: a film with the game's name, and a tape that runs on round."""
+
+from __future__ import annotations
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Segment,
+    Use,
+    path_of,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import cap_height, text_width_mm
+from printables.drawing.text import fitting_size_pt
+from printables.lineframe.film import INK, hatched, holes
+from printables.lineframe.frame_art import swatch
+from printables.lineframe.name import name_art
+
+ROLL_MM = (106.0, 15.0)
+"""The band around a rolled tape: long enough to go round it and over its own end. A roll of 28 mm
+leaves room in the box for three more, and for the die."""
+
+
+_NAME = "Lineframe"
+
+
+def _six(width: float, design: Design) -> tuple[Drawing, ...]:
+    """Return six frames of a tape in a row, from (0, 0) along its middle."""
+    step = width / 6
+    side = step - 0.7
+    edge, thick = (None, 0.2) if design is Design.FULL else (INK, 0.2)
+    tape = Rect(0, -step / 2 - 0.1, width, step + 0.2, palette.PAPER, edge, thick, radius=0.6)
+    frames = (
+        Use(swatch(face, 10, design), (face - 1) * step + 0.35, -side / 2, scale(side / 10))
+        for face in range(1, 7)
+    )
+    return tape, *frames
+
+
+def roll_band(design: Design) -> Group:
+    """Return the band around a rolled tape: a film with its logo between the six colours."""
+    width, height = ROLL_MM
+    full = design is Design.FULL
+    seen = width - 17
+    parts: list[Drawing] = []
+    if full:
+        parts.append(Rect(0, 0, width, height, INK))
+    else:
+        parts.append(Rect(0.6, 0.6, width - 1.2, height - 1.2, None, INK, 0.3))
+    parts += (holes(1.0, seen - 1.0, y, design) for y in (1.5, height - 1.5))
+    letters = palette.PAPER if full else INK
+    size = 22.0
+    base = (height + size * MM_PER_POINT * cap_height("tape")) / 2
+    wide = text_width_mm(_NAME, size, "tape")
+    parts += name_art(_NAME, 4.0 + wide / 2, base, size, letters)
+    parts.append(Group(_six(seen - wide - 8.5, design), translate(6.5 + wide, height / 2)))
+    parts.append(Group((hatched(17.0, height, design),), translate(seen, 0)))
+    parts.append(Rect(seen, 0, 17, height, None, INK, 0.25))
+    return Group(tuple(parts))
+
+
+def banded_roll(high: float, design: Design) -> tuple[Drawing, ...]:
+    """Return a tape on its edge, rolled up and held by its band, its left edge at `x = 0`.
+
+    Args:
+        high: the whole picture.
+        design: full or eco.
+    """
+    full = design is Design.FULL
+    wide, deep = 0.56 * high, 0.16 * high  # from the roll's middle to its side, and to its front
+    top, low = deep, high - deep
+    ends = (top + 0.12 * (low - top), low - 0.06 * (low - top))
+    line = 0.25
+    whole = _drum(wide, deep, top, low)
+    band = _drum(wide, deep, *ends)
+    turns = [
+        path_of(Circle(0, 0, share)).segments for share in (1.0, 0.8, 0.6, 0.4, 0.2)
+    ]  # fmt: skip
+    lid = scale(wide, deep).then(translate(wide, top))
+    spiral = Path(tuple(s for turn in turns[1:] for s in turn), stroke=INK, width_mm=line / wide)
+    size = fitting_size_pt(_NAME, 1.6 * wide, 14.0, "tape")
+    base = (ends[0] + ends[1]) / 2 + deep * 0.8 + size * MM_PER_POINT * cap_height("tape") / 2
+    return (
+        Path(whole, palette.PAPER, INK, line),
+        Path(band, INK if full else palette.PAPER, INK, line),
+        Group((Path(turns[0], palette.PAPER, INK, line / wide), spiral), lid),
+        *name_art(_NAME, wide, base, size, palette.PAPER if full else INK),
+    )
+
+
+def _drum(wide: float, deep: float, top: float, low: float) -> tuple[Segment, ...]:
+    """Return the side of a drum, its left edge at `x = 0`."""
+    bend = 0.5523
+    x, right = wide, 2 * wide
+    return (
+        Move(0, top),
+        Line(0, low),
+        Curve(0, low + bend * deep, x - bend * wide, low + deep, x, low + deep),
+        Curve(x + bend * wide, low + deep, right, low + bend * deep, right, low),
+        Line(right, top),
+        Curve(right, top + bend * deep, x + bend * wide, top + deep, x, top + deep),
+        Curve(x - bend * wide, top + deep, 0, top + bend * deep, 0, top),
+        Close(),
+    )

@@ -1,0 +1,145 @@
+"""Pictures as the windows of a film: each on its mat, with its number and its words in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Text,
+    path_of,
+    polyline,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import cap_height
+from printables.drawing.text import fitting_size_pt, paragraph
+from printables.lineframe.film import EDGE_MM, INK, bare_film
+from printables.lineframe.mats import Grid, mat
+from printables.page.text_blocks import Block
+
+_ASIDE_MM = 0.8  # from a window to the film's end, and half of what is between two
+_WORDS_PT = 10.0
+_AROUND_MM = 1.6  # the words of a window
+_DISC_MM = 3.1
+
+
+class Shot(NamedTuple):
+    """A picture of a film.
+
+    Attributes:
+        parts: what it shows, in units of its own.
+        room: how many of these are to be seen across and down, at least.
+        middle: which point is in the middle of the window.
+        pitch: from line to line of its mat, of which there is one through (0, 0) each way.
+        tint: the face of the die whose colour the mat has.
+        words: what is done.
+        label: what stands on its disc; its number if nothing is said.
+    """
+
+    parts: tuple[Drawing, ...]
+    room: tuple[float, float]
+    middle: tuple[float, float]
+    pitch: float
+    tint: int
+    words: str
+    label: str = ""
+
+
+def words_mm(shots: Sequence[Shot], width: float) -> float:
+    """Return how high the words of a film so wide are, with the white around them."""
+    room = _window_mm(len(shots), width) - 4
+    return max(_told(shot.words, room, room / 2 + 2).height_mm for shot in shots) + 2 * _AROUND_MM
+
+
+def film_of(shots: Sequence[Shot], first: int, width: float, high: float, design: Design) -> Block:
+    """Return some shots as the windows of a film.
+
+    Args:
+        shots: the pictures.
+        first: the number of the first one.
+        width: of the film.
+        high: of the pictures, without their words.
+        design: full or eco.
+    """
+    share = (width - 2 * _ASIDE_MM) / len(shots)
+    wide = _window_mm(len(shots), width)
+    foot = words_mm(shots, width)
+    whole = high + foot + 2 * EDGE_MM
+    parts: list[Drawing] = [*bare_film(width, whole, design)]
+    for at, shot in enumerate(shots):
+        window = Group(tuple(_window(shot, first + at, (wide, high, foot), design)))
+        parts.append(Group((window,), translate(2 * _ASIDE_MM + at * share, EDGE_MM)))
+    return Block(tuple(parts), whole)
+
+
+def _window_mm(count: int, width: float) -> float:
+    return (width - 2 * _ASIDE_MM) / count - 2 * _ASIDE_MM
+
+
+@lru_cache(maxsize=64)
+def _told(words: str, width: float, x: float) -> Block:
+    """Return words around `x`, their lines as even as can be."""
+    one = fitting_size_pt(words, width, _WORDS_PT, "medium")
+    if one >= _LEAST_PT:  # a line that is a word too long is set a little smaller
+        return _set(words, width, x, one)
+    told = _set(words, width, x)
+    for narrower in _NARROWER:
+        even = _set(words, narrower * width, x)
+        if even.height_mm > told.height_mm:
+            break
+        told = even
+    return told
+
+
+_LEAST_PT = 9.0
+_NARROWER = (0.9, 0.8, 0.72, 0.64, 0.56)
+
+
+def _set(words: str, width: float, x: float, size_pt: float = _WORDS_PT) -> Block:
+    told = paragraph(words, x, 0, width, size_pt, weight="medium", anchor="middle",
+                     colour=palette.TEXT, leading=1.3)  # fmt: skip
+    return Block(told.texts, told.height_mm)
+
+
+def _window(
+    shot: Shot, number: int, sides: tuple[float, float, float], design: Design
+) -> Iterator[Drawing]:
+    """Yield a picture over the white on which its words stand, and its number."""
+    wide, high, foot = sides
+    unit = min(wide / shot.room[0], high / shot.room[1])
+    corner = wide / 2 - shot.middle[0] * unit, high / 2 - shot.middle[1] * unit
+    ground, *lines = mat(wide, high + foot, design, shot.tint, Grid(shot.pitch * unit, *corner))
+    scene = Group(shot.parts, scale(unit).then(translate(*corner)))
+    yield ground
+    yield Group((*lines, scene), clip=Path((Box(0, 0, wide, high),)))
+    if design is Design.FULL:
+        whole = path_of(Rect(0, 0, wide, high + foot, radius=2))
+        yield Group((Rect(0, high, wide, foot, palette.PAPER),), clip=whole)
+    yield Path(polyline((0, high), (wide, high)), stroke=INK, width_mm=0.3)
+    words = _told(shot.words, wide - 4, (wide - 4) / 2 + 2)
+    yield words.at(0, high + (foot - words.height_mm) / 2)
+    yield from _disc(shot.label or str(number), design)
+
+
+def _disc(label: str, design: Design) -> tuple[Drawing, ...]:
+    """Return the label of a shot on a disc, in the upper left of its window."""
+    full = design is Design.FULL
+    x = y = _DISC_MM + 0.9
+    base = y + 11.0 * MM_PER_POINT * cap_height("logo") / 2
+    return (
+        Circle(
+            x, y, _DISC_MM, INK if full else palette.PAPER, palette.PAPER if full else INK, 0.45
+        ),
+        Text(x, base, label, 11.0, "logo", "middle", palette.PAPER if full else INK),
+    )
