@@ -32,7 +32,7 @@ from printables.lineframe.coil import RADIUS_MM, TAPE_SHARE, coil, leaving_degre
 from printables.lineframe.film import INK
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.handwriting import handwriting
-from printables.lineframe.name import name_art
+from printables.lineframe.name import with_pips
 from printables.lineframe.tools import scissors
 from printables.nets.box_art import BoxArt
 from printables.nets.tuck_box import GIRTH_MM
@@ -60,7 +60,7 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
         return _cover(box, design, name, reading)
 
     return BoxArt(say(of.title), say(of.summary), NAMED, cover, _emblem,
-                  around=_tail_on, around_top_mm=_TAIL_TOP_MM)  # fmt: skip
+                  around=_tail_on, around_top_mm=_TAIL_TOP_MM, adorn=with_pips)  # fmt: skip
 
 
 def box_depth_mm(frame_mm: float, die_mm: float) -> float:
@@ -117,7 +117,7 @@ def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Draw
     size = fitting_size_pt(title, w - 6, 44.0, "tape")
     base = 0.092 * h + size * MM_PER_POINT * cap_height("tape") / 2 + (2.4 if reading else 0.0)
     ink = palette.PAPER if full else INK
-    parts = [*name_art(title, w / 2, base, size, ink)]
+    parts: list[Drawing] = [Text(w / 2, base, title, size, "tape", "middle", ink, role="title")]
     if reading:
         small = fitting_size_pt(reading, 0.7 * w, 11.0, "deco")
         line = base - size * MM_PER_POINT * cap_height("tape") - 1.9

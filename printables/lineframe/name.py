@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from printables.drawing import palette
 from printables.drawing.display_list import MM_PER_POINT, Circle, Drawing, Group, Text
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.tape_letters import PIP, PIP_AT
 from printables.drawing.title_letters import BELOW
-from printables.page.text_blocks import Block
 
 _RIM = 0.26  # of the pip's radius, what stays of the letters' own colour around it
 
@@ -26,12 +27,17 @@ def name_art(words: str, x: float, base: float, size_pt: float, ink: str) -> tup
     return text, *_pip(text)
 
 
-def with_pip(block: Block) -> Block:
-    """Return a title band whose name, if it is of tape, has the pip of a die."""
-    heads = [head for head in block.drawings if isinstance(head, Group) and head.tag is not None]
-    titles = [mark for head in heads for mark in head.children if isinstance(mark, Text)]
-    pips = [pip for title in titles for pip in _pip(title)]
-    return Block((*block.drawings, *pips), block.height_mm)
+def with_pips(drawings: tuple[Drawing, ...]) -> tuple[Drawing, ...]:
+    """Return drawings in which each name of tape has its pip."""
+    parts: list[Drawing] = []
+    for drawing in drawings:
+        if isinstance(drawing, Group):
+            parts.append(replace(drawing, children=with_pips(drawing.children)))
+        elif isinstance(drawing, Text):
+            parts += (drawing, *_pip(drawing))
+        else:
+            parts.append(drawing)
+    return tuple(parts)
 
 
 def _pip(title: Text) -> tuple[Drawing, ...]:

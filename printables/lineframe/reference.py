@@ -27,7 +27,7 @@ from printables.lineframe.band import LOOK, NAMED, READING
 from printables.lineframe.film import EDGE_MM, bare_film, clock_face
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.mats import Grid, mat
-from printables.lineframe.name import with_pip
+from printables.lineframe.name import with_pips
 from printables.lineframe.set_up_picture import set_up_picture
 from printables.lineframe.shots import Shot, film_of
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
@@ -75,6 +75,7 @@ def reference_sheet(
     of = rules(edition)
     name = read_as(say(of.title), READING, tr)
     plays = "turn" in sections
+    line = say(of.summary) if plays else ""
     art = RuleArt(
         band=once(
             lambda width: (
@@ -85,13 +86,14 @@ def reference_sheet(
         foot=None
         if plays or sheet.height_mm < _ROOMY_MM
         else once(lambda width: _foot(width, sheet.height_mm, edition, ink, tr)),
-        lockup=once(
-            lambda width: with_pip(
-                headed(name, say(of.summary) if plays else "", NAMED, width, ink)
-            )
-        ),
+        lockup=once(lambda width: _named(headed(name, line, NAMED, width, ink))),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
+
+
+def _named(band: Block) -> Block:
+    """Return a title band with the pip of its name."""
+    return Block(with_pips(band.drawings), band.height_mm)
 
 
 def _played(width: float, sheet_mm: float, ink: Design, tr: Translate) -> Block:

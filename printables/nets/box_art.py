@@ -63,6 +63,7 @@ class BoxArt:
         around: draws what runs over the folds from the cover round to it again, if anything, on the
             panel of a name; the other sides then have no sign, and their words end above it.
         around_top_mm: how far down it is at its highest, on the other sides.
+        adorn: adds to what a panel shows, if anything, what goes with each name on it.
     """
 
     title: str
@@ -73,6 +74,7 @@ class BoxArt:
     wrap: Draw | None = None
     around: Callable[[str, Box, Design], tuple[Drawing, ...]] | None = None
     around_top_mm: float = 0.0
+    adorn: Callable[[tuple[Drawing, ...]], tuple[Drawing, ...]] | None = None
 
 
 def standing_box(art: BoxArt, depth_mm: float = 20.0) -> Picture:
@@ -118,6 +120,8 @@ class BoxShown:
 
     def _symbol(self, name: str, drawings: tuple[Drawing, ...]) -> Symbol:
         box = self._box(name)
+        if self._art.adorn:
+            drawings = self._art.adorn(drawings)
         if self._art.around and name in _ROUND:
             drawings = (*drawings, *self._art.around(name, box, self._design))
         if self._art.around and name == "back" and self._design is Design.FULL:

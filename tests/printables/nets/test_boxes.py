@@ -10,11 +10,13 @@ from games.kokkuri.edition import house_edition as kokkuri_edition
 from games.lineframe.edition import house_edition as lineframe_edition
 from games.rakugaaki.edition import COLOURS
 from games.rules import told_apart
+from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
     Group,
     Text,
     Use,
@@ -22,6 +24,7 @@ from printables.drawing.display_list import (
     symbols,
 )
 from printables.drawing.fonts import cap_height, text_width_mm
+from printables.drawing.title_letters import BELOW
 from printables.kokkuri.box import box_art
 from printables.kokkuri.haunted import rope
 from printables.lineframe.box import box_art as lineframe_art
@@ -171,6 +174,28 @@ def test_the_name_on_lineframes_box_is_clear_of_the_roll(depth):
     half_a_turn_in = RADIUS_MM / math.sqrt(1.5)  # where it ends below, the roll is widest
     share = math.hypot(roll.placing.a, roll.placing.b)
     assert title.y + 1 < roll.y - share * half_a_turn_in
+
+
+def test_each_name_on_lineframes_box_has_a_pip_over_its_i():
+    ((_, placed),) = boxes("lineframe")
+    named = 0
+    for symbol in symbols((placed.art,)):
+        if not symbol.name.startswith("box "):
+            continue
+        marks = list(placed_marks((symbol.drawing,)))
+        names = [
+            (mark, by) for mark, by in marks if isinstance(mark, Text) and mark.weight == "tape"
+        ]
+        pips = [by.apply(mark.x, mark.y) for mark, by in marks
+                if isinstance(mark, Circle) and mark.fill == palette.SIX[0].field]  # fmt: skip
+        assert len(names) == len(pips)
+        for (name, by), pip in zip(names, pips, strict=True):
+            em = name.size_pt * MM_PER_POINT
+            start = name.x - text_width_mm(name.string, name.size_pt, "tape") / 2
+            i = by.apply(start + text_width_mm("L", name.size_pt, "tape") + 0.1 * em, name.y)
+            assert math.dist(i, pip) == pytest.approx((BELOW / 1000 - 0.196) * em, rel=0.02)
+            named += 1
+    assert named == 5  # cover, back, both spines, lid
 
 
 def _developed(depth):
