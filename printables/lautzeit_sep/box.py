@@ -29,7 +29,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import cap_height, faced
-from printables.drawing.ornament import cloud, smooth, specks, wave
+from printables.drawing.ornament import smooth, specks, wave
 from printables.drawing.spine_letters import upright
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import (
@@ -41,13 +41,13 @@ from printables.lautzeit_sep.court import (
     IVORY,
     JADE,
     PALE_BRASS,
-    PALE_JADE,
     SILK,
     WATERS,
     peak,
     seal,
     spearhead,
 )
+from printables.lautzeit_sep.lands import GILT, gold_cloud
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
@@ -114,13 +114,25 @@ def _scene(
 
 
 def _shore(w: float, h: float, full: bool) -> list[Drawing]:
-    """Return mist at the foot of the mountain, and low hills along the river."""
-    mist = (*cloud(0.07 * w, 0.72 * h, 0.4 * w), *cloud(0.9 * w, 0.735 * h, 0.5 * w))
+    """Return clouds of gold before the mountain, and low hills along the river."""
+    share = w / 92
+    clouds = tuple(
+        segment
+        for x, y, way in ((0, 0.3, 1), (0, 0.66, 1), (w, 0.42, -1), (w, 0.7, -1))
+        for segment in gold_cloud(x, y * h, way, share)
+    )
     hills = (*smooth([(-1, 0.755 * h), (0.16 * w, 0.725 * h), (0.36 * w, 0.77 * h),
                       (0.62 * w, 0.755 * h), (0.84 * w, 0.72 * h), (w + 1, 0.75 * h)]),
              Line(w + 1, h), Line(-1, h), Close())  # fmt: skip
+    rim = 0.6 * share
+    drawn = (
+        (Path(clouds, None, BRASS, 2 * rim, join="round"),
+         Path(clouds, GILT, GILT, 0.8 * rim, join="round"))
+        if full
+        else (Path(clouds, None, BRASS, 0.5, join="round"), Path(clouds, palette.PAPER))
+    )  # fmt: skip
     return [
-        Path(mist, IVORY if full else palette.PAPER, None if full else PALE_JADE, 0.15),
+        *drawn,
         Path(hills, DEEP_JADE if full else palette.PAPER, None if full else DEEP_JADE, 0.3),
         *_water(w, h, full),
     ]

@@ -33,7 +33,7 @@ from printables.lautzeit_sep.court import BRASS
 _Layer: TypeAlias = tuple[str, tuple[Segment, ...]]
 """One tint of a quarter, and what has it."""
 
-_TILE, _TRUNK, _GILT = "#8d7462", "#8a7350", "#ecd296"
+_TILE, _TRUNK, GILT = "#8d7462", "#8a7350", "#ecd296"
 
 
 def _joined(shapes: Iterable[Sequence[Segment]]) -> tuple[Segment, ...]:
@@ -217,14 +217,14 @@ def land_art(land: Box, *, small: bool = False) -> list[Drawing]:
 def _clouds(land: Box) -> Drawing:
     """Return clouds of gold that come in from both sides, and flakes of gold leaf."""
     shape = _joined(
-        _cloud(land.x + x * land.width, land.y + y * land.height, way)
+        gold_cloud(land.x + x * land.width, land.y + y * land.height, way)
         for x, y, way in ((0, 0.06, 1), (0, 0.29, 1), (1, 0.09, -1), (1, 0.31, -1), (0, 0.70, 1),
                           (0, 0.92, 1), (1, 0.68, -1), (1, 0.90, -1))
     )  # fmt: skip
     parts = (
-        Path(_leaf_gold(land), fill=_GILT),
+        Path(_leaf_gold(land), fill=GILT),
         Path(shape, None, BRASS, 1.1, join="round"),
-        Path(shape, _GILT, _GILT, 0.5, join="round"),
+        Path(shape, GILT, GILT, 0.5, join="round"),
     )
     return Group(parts, clip=Path((land,)))
 
@@ -233,13 +233,20 @@ _BARS = ((-6.0, 20.0, -3.0), (3.0, 33.0, 0.0), (-6.0, 12.0, 3.0), (15.0, 26.0, 2
 """The bars of a cloud that comes in from an edge: from where to where, and how far down."""
 
 
-def _cloud(x: float, y: float, way: int) -> tuple[Segment, ...]:
-    """Return a cloud as screens have them, of bars with round ends (源氏雲)."""
-    high = 3.3
+def gold_cloud(x: float, y: float, way: int, share: float = 1.0) -> tuple[Segment, ...]:
+    """Return a cloud as screens have them, of bars with round ends (源氏雲).
+
+    Args:
+        x: the edge that it comes in from.
+        y: the middle of its longest bar.
+        way: 1 to the right, -1 to the left.
+        share: of the size that it has on the board, 33 mm.
+    """
+    high = 3.3 * share
     return _joined(
         path_of(
-            Rect(x + (start if way > 0 else -end), y + down - high / 2, end - start, high,
-                 radius=high / 2)
+            Rect(x + share * (start if way > 0 else -end), y + share * down - high / 2,
+                 share * (end - start), high, radius=high / 2)
         ).segments
         for start, end, down in _BARS
     )  # fmt: skip

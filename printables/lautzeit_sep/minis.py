@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -53,8 +54,12 @@ _SIGNS: dict[str, tuple[Segment, ...]] = {
                 closed=True),
         *polyline((3.2, 7.9), (3.8, 7.9), (4.1, 8.7), (2.9, 8.7), closed=True),
     ),
-    "B": smooth(((3.05, 5.6), (4.0, 6.6), (4.45, 7.75), (3.6, 8.7), (2.7, 7.9), (3.05, 6.8)),
-                closed=True),
+    "B": smooth(
+        [(3.5 + far * math.sin(math.radians(72 * at + turn)),
+          7.15 - far * math.cos(math.radians(72 * at + turn)))
+         for at in range(5) for turn, far in ((-20, 1.42), (0, 1.6), (20, 1.42), (36, 0.9))],
+        closed=True,
+    ),
 }  # fmt: skip
 _NUMBER_PT, _SUIT_PT = 12.0, 8.4
 _BAND_MM = 5.2  # how far down the red of a 9 goes
