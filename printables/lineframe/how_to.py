@@ -117,14 +117,13 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
 def _steps(room: Sheet, design: Design, tr: Translate) -> Block:
     """Return the steps, their pictures as high as a room lets them be, in rows of two or three."""
     shots = _shots(design, tr)
-    most = _LARGE_MM if design is Design.FULL else PICTURE_MM
     for columns in (2, 3):
         rows = [shots[at : at + columns] for at in range(0, len(shots), columns)]
         around = fsum(words_mm(row, room.width_mm) + 2 * EDGE_MM + _BELOW_MM for row in rows)
         high = (room.height_mm - around) / len(rows)
         if high >= _LEAST_MM:
             break
-    high = max(_LEAST_MM, min(most if columns == 2 else PICTURE_MM, high))
+    high = max(_LEAST_MM, min(_LARGE_MM if columns == 2 else PICTURE_MM, high))
     films = [
         film_of(row, columns * at + 1, room.width_mm, high, design) for at, row in enumerate(rows)
     ]

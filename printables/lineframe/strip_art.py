@@ -152,9 +152,9 @@ def _tab(tab: Tab, tape: str, letter: str, strip: int, *, design: Design, tr: Tr
     width, height = tab.width, tab.height
     number = str(tab.next_frame)
     glue = tr(mark("glue → {number}")).format(number=number)
-    label = f"{letter} · {tape}/{strip}" if letter else f"{tape}/{strip}"
-    if text_width_mm(label, _LABEL_PT, "medium") > height - _ROUND_MM:
-        label = f"{tape}/{strip}"
+    if letter:
+        glue = f"{letter} · {glue}"
+    label = f"{tape}/{strip}"
     return Group(
         (
             hatched(width, height, design),
@@ -175,6 +175,9 @@ def _tab(tab: Tab, tape: str, letter: str, strip: int, *, design: Design, tr: Tr
     )
 
 
+_DISC_SHARES = (0.13, 0.115, 0.1)
+"""Of a tab's height, the radius of its disc: the first that leaves its words their room."""
+
 _PANEL_MM = 0.8  # from a tab's edges to its panel
 
 
@@ -193,26 +196,30 @@ def _leader(
     full = design is Design.FULL
     middle = width / 2
     high = min(width - 2 * _PANEL_MM, 6.4)
-    radius = min(0.5 * high, 0.13 * height)
-    x = height - _PANEL_MM - 0.5 - radius
-    room, left = x - radius - 2.2, 1.7
-    small = text_width_mm(label, _LABEL_PT, "medium") > room  # a short one has no disc
+    least_mm = max(text_width_mm(label, _LABEL_PT, "medium"),
+                   text_width_mm(glue, _LABEL_PT, "bold"))  # fmt: skip
+    radius, room = 0.0, 0.0
+    for share in _DISC_SHARES:
+        radius = min(0.5 * high, share * height)
+        room = height - _PANEL_MM - 2 * radius - 2.7
+        if least_mm <= room:
+            break
+    x, left = height - _PANEL_MM - 0.5 - radius, 1.7
+    small = least_mm > room  # a short one has no disc
     if small:
         glue, room, left = glue + number, height - 2.4, 1.2
         yield Rect(0.7, middle - high / 2, height - 1.4, high, palette.PAPER, radius=0.8)
     else:
         yield Rect(1.0, middle - high / 2, x - 1.0, high, palette.PAPER, radius=0.8)
-        yield from _next(number, x, middle, radius, full=full)
     large = fitting_size_pt(glue, room, 7.6, "bold")
     size = fitting_size_pt(label, room, 6.8, "medium")
     caps = (large * MM_PER_POINT * CAP_HEIGHT, size * MM_PER_POINT * CAP_HEIGHT)
     gap = min(1.7, (high - fsum(caps)) / 2.1)
     first = middle - (fsum(caps) + gap) / 2 + caps[0]
     yield Text(left, first, glue, large, "bold", colour=palette.TEXT)
+    if not small:  # here, to be read aloud and found in its place
+        yield from _next(number, x, middle, radius, full=full)
     yield Text(left, first + gap + caps[1], label, size, "medium", colour=palette.QUIET)
-
-
-_ROUND_MM = 8.4  # of a tab's height, what is not for words where there is a disc
 
 
 def _next(number: str, x: float, y: float, radius: float, *, full: bool) -> Iterator[Drawing]:
