@@ -103,7 +103,7 @@ def _told(words: str, width: float, x: float) -> Block:
 
 
 _LEAST_PT = 9.0
-_NARROWER = (0.9, 0.8, 0.72, 0.64, 0.56)
+_NARROWER = (0.87, 0.75, 0.63)
 
 
 def _set(words: str, width: float, x: float, size_pt: float = _WORDS_PT) -> Block:

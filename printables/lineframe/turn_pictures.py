@@ -91,9 +91,17 @@ def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
         tr(mark("Write the 5 into one of the strip’s frames.")),
     )
     return tuple(
-        Shot(draw(design), room, middle, 1.0, tint, says)
-        for (draw, room, middle, tint), says in zip(_PICTURES, words, strict=True)
+        Shot(parts, room, middle, 1.0, tint, says)
+        for parts, (_, room, middle, tint), says in zip(
+            _drawn(design), _PICTURES, words, strict=True
+        )
     )
+
+
+@lru_cache(maxsize=4)
+def _drawn(design: Design) -> tuple[tuple[Drawing, ...], ...]:
+    """Return what the pictures show, drawn once however wide the film is tried."""
+    return tuple(draw(design) for draw, *_ in _PICTURES)
 
 
 def before_the_turn() -> Table:
