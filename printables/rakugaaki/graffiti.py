@@ -104,7 +104,7 @@ def _fade(letter: tuple[Segment, ...], tones: palette.Colour, box: Box) -> Drawi
         (box.x + box.width * at / steps, edge + (0.55 if at % 2 else -0.35)) for at in range(steps)
     ]
     lower = (Move(box.x, low), *smooth([(box.x, edge), *run, (right, edge)])[1:])
-    paint = "#c9ccd4" if tones is palette.DARK else tones.tone
+    paint = "#c9ccd4" if tones is palette.DARK else palette.mixed(tones.tone, palette.PAPER, 0.4)
     dots = tuple(
         part
         for row in range(2)
