@@ -204,7 +204,7 @@ def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]
     )
     share = _SMALL_MM / SIDE_MM
     left, top = (wide - share * board.width_mm) / 2 - 0.6, (_HIGH_MM - _SMALL_MM) / 2 + 0.6
-    x, y = left + 0.86 * _SMALL_MM, top + 0.88 * _SMALL_MM
+    x, y = left + 0.3 * _SMALL_MM, top + 0.9 * _SMALL_MM  # clear of the sign of the code
     return (
         Group(board.drawings, scale(share).then(translate(left, top))),
         Circle(x, y, 1.8, LOOK.ink, palette.PAPER, 0.3),

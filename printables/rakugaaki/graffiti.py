@@ -8,7 +8,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Circle,
     Close,
     Drawing,
     Group,
@@ -17,7 +16,6 @@ from printables.drawing.display_list import (
     Path,
     Segment,
     Text,
-    path_of,
     rotate,
     translate,
 )
@@ -78,7 +76,7 @@ def _rims(number: int, colour: str, letter: tuple[Segment, ...]) -> list[Drawing
         for part in moved(letter, translate(at * deep / steps, at * deep / steps))
     )
     black = "#000000"
-    rim = Path(letter, black, black, 2.1 if number == 1 else 1.8, join="round")
+    rim = Path(letter, black, black, {1: 2.1, 2: 2.5}.get(number, 1.8), join="round")
     if number == 2:
         ring = tones.tint if colour == "black" else tones.field
         return [
@@ -96,28 +94,17 @@ def _rims(number: int, colour: str, letter: tuple[Segment, ...]) -> list[Drawing
 
 
 def _fade(letter: tuple[Segment, ...], tones: palette.Colour, box: Box) -> Drawing:
-    """Return the second colour of a number's face: from below, its edge as it ran, and dots."""
+    """Return the second colour of a number's face, in which its foot was dipped."""
     right, low = box.x + box.width, box.y + box.height
-    edge = box.y + 0.62 * box.height
+    edge = box.y + 0.78 * box.height
     steps = 9
     run = [
         (box.x + box.width * at / steps, edge + (0.55 if at % 2 else -0.35)) for at in range(steps)
     ]
     lower = (Move(box.x, low), *smooth([(box.x, edge), *run, (right, edge)])[1:])
-    paint = "#c9ccd4" if tones is palette.DARK else palette.mixed(tones.tone, palette.PAPER, 0.4)
-    dots = tuple(
-        part
-        for row in range(2)
-        for at in range(10)
-        for part in path_of(
-            Circle(box.x + 1.3 * (at + row / 2), edge - 0.85 - 1.0 * row, 0.36 - 0.12 * row)
-        ).segments
-    )
-    return Group(
-        (Path((Move(box.x, low), Line(box.x, edge), *lower[1:], Line(right, low), Close(), *dots),
-              fill=paint),),
-        clip=Path(letter),
-    )  # fmt: skip
+    paint = "#5a5e69" if tones is palette.DARK else tones.dark
+    lower_part = (Move(box.x, low), Line(box.x, edge), *lower[1:], Line(right, low), Close())
+    return Group((Path(lower_part, fill=paint),), clip=Path(letter))
 
 
 _ASIDE_MM = 2.2
@@ -129,7 +116,7 @@ def _mural(colour: str, x: float, y: float, design: Design) -> list[Drawing]:
     tones = dress(colour)
     full = design is Design.FULL
     left, low = x - 4.1, y + 0.4
-    face = crew(colour, left, low, 5.2, design)
+    face = crew(colour, left, low, 5.2 if full else 4.6, design)
     if not full:
         room = splat(x, y, 8.0, 8)
         return [Path(room, palette.PAPER, tones.dark, 0.2), face]

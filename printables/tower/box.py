@@ -205,7 +205,7 @@ def _course(box: Box, side: float, row: int, full: bool) -> list[Drawing]:
     return [
         Path((box, *merlons), fill=stone.field),
         Group((joints,), clip=Path((box,))),
-        Path(tuple(windows), palette.mixed(stone.field, palette.PAPER, 0.8), stone.dark, 0.15),
+        Path(tuple(windows), palette.mixed(stone.field, palette.PAPER, 0.9), stone.dark, 0.15),
         Path(lit, fill=MOONLIGHT),
         *_signs(COURSES[row], [one for one in windows if one not in lit], stone.dark),
         Path((*sills, Box(box.x, box.y, box.width, 0.035 * side)), fill=CREAM),
@@ -216,7 +216,7 @@ def _signs(letter: str, windows: Sequence[Box], paint: str) -> Iterator[Drawing]
     """Yield the kana of a row as they are painted on its windows, one on each."""
     names = [kana for kana, behind in LETTER.items() if behind == letter]
     for name, window in zip(names, windows, strict=False):  # a long storey has some to spare
-        size = 0.92 * window.width / MM_PER_POINT
+        size = 0.84 * window.width / MM_PER_POINT
         middle = window.x + window.width / 2
         base = window.y + window.height / 2 + 0.38 * size * MM_PER_POINT
         yield Text(middle, base, name, size, "bold", "middle", paint)

@@ -142,7 +142,7 @@ def _drop_shade(kana: Text, field: str) -> Path:
     """Return the shade that a signwriter paints below a letter, to its right."""
     off = _SHADE_EM * kana.size_pt * MM_PER_POINT
     shade = as_path(replace(kana, x=kana.x + off, y=kana.y + off))
-    return replace(shade, fill=palette.mixed(field, LIT, 0.58))
+    return replace(shade, fill=palette.mixed(field, LIT, 0.8))
 
 
 def _sill_mm(form: Format, *, small: bool = False) -> float:
