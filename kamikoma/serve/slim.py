@@ -34,12 +34,15 @@ def stepped(path: str) -> str:
     'M10 10l10 0z'
     >>> stepped("M0 0L0.125 1z")
     'M0 0L0.125 1z'
+    >>> stepped("M-1.045 10L20 10L-1.045 10z")  # back to where it began, however that is rounded
+    'M-1.04 10l21.04 0-21.04 0z'
     """
     numbers = [float(one) for one in _TOKEN.findall(path) if not one.isalpha()]
     if max(map(abs, numbers), default=0.0) < LARGE:
         return path
     written, before = [], ""
     x = y = start_x = start_y = 0.0
+    begin: list[float] = []
     for command, values in _commands(path):
         word, steps = command.lower(), values
         match command:
@@ -48,6 +51,7 @@ def stepped(path: str) -> str:
             case "M":  # as it is, so that the first of a path and the others are alike
                 word = "M"
                 x, y = start_x, start_y = _rounded(values[0]), _rounded(values[1])
+                begin = values
             case "H" | "h":
                 steps = [values[0] - (x if command == "H" else 0.0)]
                 x = _after(x, steps[0])
@@ -56,6 +60,8 @@ def stepped(path: str) -> str:
                 y = _after(y, steps[0])
             case _:
                 steps = [one - (y if at % 2 else x) for at, one in enumerate(values)]
+                if values[-2:] == begin:
+                    steps[-2:] = [start_x - x, start_y - y]
                 x, y = _after(x, steps[-2]), _after(y, steps[-1])
         written.append(_written("" if word == before else word, steps))
         before = "" if word in "Mz" else word

@@ -183,25 +183,21 @@ def wave(
 
 
 def moved(shape: Iterable[Segment], by: Transform) -> tuple[Segment, ...]:
-    """Return a shape of lines and curves somewhere else, turned or larger.
-
-    Raises:
-        ValueError: it has a box, which may not stay one.
-    """
-    return tuple(_moved(part, by) for part in shape)
-
-
-def _moved(part: Segment, by: Transform) -> Segment:
-    if isinstance(part, Curve):
-        (x1, y1), (x2, y2) = by.apply(part.x1, part.y1), by.apply(part.x2, part.y2)
-        return Curve(x1, y1, x2, y2, *by.apply(part.x, part.y))
-    if isinstance(part, Line):
-        return Line(*by.apply(part.x, part.y))
-    if isinstance(part, Move):
-        return Move(*by.apply(part.x, part.y))
-    if isinstance(part, Close):
-        return part
-    raise ValueError("a box has no corners to move")
+    """Return a shape somewhere else, turned or larger; of a box its four sides."""
+    segments: list[Segment] = []
+    for part in shape:
+        if isinstance(part, Curve):
+            (x1, y1), (x2, y2) = by.apply(part.x1, part.y1), by.apply(part.x2, part.y2)
+            segments.append(Curve(x1, y1, x2, y2, *by.apply(part.x, part.y)))
+        elif isinstance(part, Line):
+            segments.append(Line(*by.apply(part.x, part.y)))
+        elif isinstance(part, Move):
+            segments.append(Move(*by.apply(part.x, part.y)))
+        elif isinstance(part, Box):
+            segments += polyline(*(by.apply(x, y) for x, y in corners(part)), closed=True)
+        else:
+            segments.append(part)
+    return tuple(segments)
 
 
 def arrow(start: Point, end: Point, wide: float, head: float) -> tuple[Segment, ...]:

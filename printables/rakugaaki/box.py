@@ -140,7 +140,7 @@ def _crews(w: float, h: float, design: Design) -> list[Drawing]:
         face = crew(colour, 0, 0, half, design)
         beside = scale(half).then(translate(1.12 * half, 0.1 * half))
         can = Group(tuple(_can(colour, design)), beside)
-        cut = die_cut(Group((can, face)), 0.17 * half)
+        cut = die_cut(Group((can, face)), 0.2 * half)
         parts.append(Group((cut, can, face), rotate(turn).then(translate(x * w, y * h))))
     return parts
 

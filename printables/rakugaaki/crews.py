@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 
 from printables.drawing import palette
@@ -24,6 +23,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
+from printables.drawing.ornament import moved
 from printables.rakugaaki.colours import dress
 
 _LINE = 0.07
@@ -46,30 +46,26 @@ def crew(colour: str, x: float, y: float, half_mm: float, design: Design) -> Gro
     return Group(_FACES[colour](field, light), scale(half_mm).then(translate(x, y)))
 
 
-def die_cut(drawn: Drawing, rim: float, paint: str = _PAPER) -> Group:
-    """Return what a sticker has below it: the same shapes, wider all round, in the rim's colour.
+def die_cut(drawn: Drawing, rim_mm: float, paint: str = _PAPER) -> Path:
+    """Return what a sticker has below it: one shape of all that is drawn, wider all round.
 
     Args:
         drawn: paths, circles, boxes and groups of them.
-        rim: how far the rim goes, in the units of what is drawn.
+        rim_mm: how far the rim goes beyond their lines' middles.
         paint: its colour.
     """
-    return Group(tuple(_widened(drawn, rim, paint, 1.0)))
+    return Path(tuple(_outlines(drawn, Transform())), paint, paint, 2 * rim_mm, join="round")
 
 
-def _widened(drawn: Drawing, rim: float, paint: str, share: float) -> Iterator[Drawing]:
+def _outlines(drawn: Drawing, at: Transform) -> Iterator[Segment]:
     if isinstance(drawn, Group):
-        by = drawn.transform or Transform()
-        wider = share * math.sqrt(abs(by.a * by.d - by.b * by.c))
-        inner = tuple(
-            part for child in drawn.children for part in _widened(child, rim, paint, wider)
-        )
-        yield Group(inner, by)
+        inner = drawn.transform.then(at) if drawn.transform else at
+        for child in drawn.children:
+            yield from _outlines(child, inner)
     elif isinstance(drawn, Path):
-        width = drawn.width_mm + 2 * rim / share
-        yield Path(drawn.segments, paint, paint, width, cap="round", join="round")
+        yield from moved(drawn.segments, at)
     elif isinstance(drawn, Circle | Rect):
-        yield from _widened(path_of(drawn), rim, paint, share)
+        yield from moved(path_of(drawn).segments, at)
 
 
 def _shape(*segments: Segment, fill: str) -> Path:

@@ -124,7 +124,7 @@ def _mural(colour: str, x: float, y: float, design: Design) -> list[Drawing]:
     return [
         Path((whole,), fill=tones.dark),
         Path(burst(left + 2, low, 17, inner=0, outer=22, share=0.42), fill=tones.field),
-        die_cut(face, 0.75),
+        die_cut(face, 0.95),
         face,
     ]
 

@@ -175,7 +175,7 @@ def _back(colour: str, design: Design) -> Symbol:
     dressed = dress(colour)
     face = crew(colour, _X, _Y, _BACK_MM, design)
     if design is Design.FULL:
-        under: Drawing = Group((die_cut(face, 1.7, dressed.dark), die_cut(face, 1.3)))
+        under: Drawing = die_cut(face, 1.5)
     else:
         under = Path(splat(_X, _Y, 7.6, 5), palette.PAPER, dressed.dark, _edge(design))
     parts = (Use(_ground(colour, design)), under, face)

@@ -212,10 +212,15 @@ def _course(box: Box, side: float, row: int, full: bool) -> list[Drawing]:
     ]
 
 
+_SIGNED = 3
+"""How many storeys have two kana; those above have one."""
+
+
 def _signs(letter: str, windows: Sequence[Box], paint: str) -> Iterator[Drawing]:
-    """Yield the kana of a row as they are painted on its windows, one on each."""
+    """Yield kana of a row on its windows: so far the signwriter has come, up the tower."""
     names = [kana for kana, behind in LETTER.items() if behind == letter]
-    for name, window in zip(names, windows, strict=False):  # a long storey has some to spare
+    names = names[: 2 if letter in COURSES[:_SIGNED] else 1]
+    for name, window in zip(names, windows, strict=False):
         size = 0.84 * window.width / MM_PER_POINT
         middle = window.x + window.width / 2
         base = window.y + window.height / 2 + 0.38 * size * MM_PER_POINT
