@@ -24,6 +24,7 @@ from printables.drawing.display_list import (
     Move,
     Path,
     Rect,
+    Segment,
     Symbol,
     Text,
     Use,
@@ -34,7 +35,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.lettering import as_path
-from printables.drawing.ornament import burst, notched, rough
+from printables.drawing.ornament import burst, moved, notched, rough
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri import piece_names
@@ -354,31 +355,39 @@ def play_back(player: int, design: Design, *, small: bool = False) -> Symbol:
     if not full:
         night: list[Drawing] = [Path(frame, palette.PAPER, colour.line, 0.3)]
     else:
-        rays = Path(burst(x, y, 24, inner=6, outer=60, turn=0.13, share=0.5), fill="#2b3161")
-        night = [Group((Path((window,), fill=NIGHT), rays), clip=Path(frame)),
-                 Path(frame, stroke=GOLD, width_mm=0.5)]  # fmt: skip
-    half = Group(tuple(_half_back(colour, full=full)), translate(x, y))
-    turned = Group((half,), rotate(180, x, y))
+        rays = burst(x, y, 18, inner=6, outer=window.width / 2 - 0.6, turn=0.13, share=0.5)
+        night = [Path(frame, NIGHT, GOLD, 0.5), Path(rays, fill="#2b3161")]
     moon: list[Drawing] = [
         Circle(x, y, _MOON_MM, OLD_PAPER if full else palette.PAPER,
                GOLD if full else colour.line, 0.7 if full else 0.3),
         crest(player, x, y, 0.66 * _MOON_MM, colour.dark if full else colour.line,
               lines=not full),
     ]  # fmt: skip
-    return Symbol("play back", Group((ground, *night, half, turned, *moon)), whole)
+    return Symbol("play back", Group((ground, *night, *_gates(colour, full=full), *moon)), whole)
 
 
 _BAND_MM = 4.2  # how much of a back's pattern is seen around its picture
 _MOON_MM = 7.2
 
 
-def _half_back(colour: Colour, *, full: bool) -> list[Drawing]:
-    """Return the upper half of a back, above its middle at (0, 0): a gate between foxfires."""
-    gate = torii(0, -15.6, 22.0, VERMILION if full else palette.PAPER)
-    line = NIGHT if full else colour.line
-    fires = [flame(side * 12.2, -9.4, 5.0, FOXFIRE) for side in (-1, 1)]
-    parts: list[Drawing] = [Path(gate.segments, gate.fill, line, 0.35, join="round")]
+def _gates(colour: Colour, *, full: bool) -> list[Drawing]:
+    """Return what is above and below the middle of a back: gates between foxfires."""
+    x, y = PLAY.width_mm / 2, PLAY.height_mm / 2
+
+    def both(*shapes: Path) -> tuple[Segment, ...]:  # one path: dozens of backs are measured
+        half = tuple(part for shape in shapes for part in shape.segments)
+        return (*moved(half, translate(x, y)), *moved(half, rotate(180).then(translate(x, y))))
+
+    gates = both(torii(0, -15.6, 22.0, VERMILION))
+    fires = both(*(flame(side * 12.2, -9.4, 5.0, FOXFIRE) for side in (-1, 1)))
     if not full:
-        return [*parts, *(Path(fire.segments, None, colour.line, 0.2) for fire in fires)]
-    inner = (flame(side * 12.2, -8.6, 2.4, "#e7fbf4") for side in (-1, 1))
-    return [*parts, *fires, *inner]
+        return [
+            Path(gates, palette.PAPER, colour.line, 0.35, join="round"),
+            Path(fires, None, colour.line, 0.2),
+        ]
+    inner = both(*(flame(side * 12.2, -8.6, 2.4, FOXFIRE) for side in (-1, 1)))
+    return [
+        Path(gates, VERMILION, NIGHT, 0.35, join="round"),
+        Path(fires, fill=FOXFIRE),
+        Path(inner, fill="#e7fbf4"),
+    ]
