@@ -84,8 +84,8 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
                 tr(mark("From paper to tape")),
                 tr(
                     mark(
-                        "You need scissors and a glue stick, and ten minutes. Each player "
-                        "needs a tape; each print without an id draws a new one."
+                        "You need scissors and a glue stick, and ten minutes. Each player needs a "
+                        "tape; every printing draws a new one, unless you give it an id."
                     )
                 ),
                 BAND,
