@@ -80,10 +80,14 @@ def _five(
     if not lit:
         return list(filled)
     return [
-        Path(letters, None, "#8b8fa0", 0.028 * high, join="round"),
-        Path(worn, None, "#8b8fa0", 0.028 * high, join="round"),
+        Path(letters, _UNLIT, "#8b8fa0", 0.028 * high, join="round"),
+        Path(worn, _UNLIT, "#8b8fa0", 0.028 * high, join="round"),
         Group(filled, clip=Path(lit)),
     ]
+
+
+_UNLIT = "#2c3040"
+"""White paint on a wall at night."""
 
 
 def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
@@ -94,10 +98,13 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     apex = (0.605 * w, 0.806 * h)  # the guard's torch
     beam = polyline(apex, (0.27 * w, -0.02 * h), (-0.1 * w, -0.02 * h), (-0.1 * w, 0.84 * h),
                     closed=True)  # fmt: skip
+    edge = polyline(apex, (0.33 * w, -0.02 * h), (-0.1 * w, -0.02 * h), (-0.1 * w, 0.862 * h),
+                    closed=True)  # fmt: skip
     if full:
         parts += [
             Path((box,), fill=NIGHT),
             Path(joints, stroke="#343846", width_mm=0.35),
+            Path(edge, fill=palette.mixed(NIGHT, SPRAY[2], 0.28)),
             Group(
                 (Path(beam, fill=SPRAY[2]), Path(joints, stroke="#e0b21f", width_mm=0.35)),
                 clip=Path(beam),
@@ -106,7 +113,7 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     else:
         parts.append(Path(joints, stroke=palette.HAIRLINE, width_mm=0.12))
         parts.append(Path(beam, palette.PAPER, BAND.deep, 0.3))
-    parts += _five(0.385 * w, 0.585 * h, 0.352 * h, design, beam)
+    parts += _five(0.385 * w, 0.6 * h, 0.345 * h, design, beam)
     parts += _crews(w, h, design)
     parts.append(Group(guard(design), scale(0.0235 * h).then(translate(0.825 * w, 0.735 * h))))
     parts += _title(w, h, title, full)
@@ -125,11 +132,11 @@ def _bricks(w: float, h: float) -> list[Segment]:
 
 
 CREW_PLACES = {
-    "purple": (0.62, 0.05, 180), "black": (0.87, 0.055, 180), "green": (0.12, 0.665, -6),
-    "red": (0.12, 0.925, -8), "blue": (0.38, 0.935, 6), "yellow": (0.63, 0.945, -6),
+    "purple": (0.665, 0.45, 5), "black": (0.835, 0.385, -5), "green": (0.12, 0.665, -6),
+    "red": (0.115, 0.905, -7), "blue": (0.345, 0.908, 5), "yellow": (0.575, 0.905, -5),
 }  # fmt: skip
-"""Where the crews are on the cover, as shares of it, and by how much they are turned: two hang
-from its upper edge, one is caught in the beam."""
+"""Where the crews are on the cover, as shares of it, and by how much they are turned: five hide in
+the dark, one is caught in the beam."""
 
 
 def _crews(w: float, h: float, design: Design) -> list[Drawing]:

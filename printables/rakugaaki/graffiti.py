@@ -53,6 +53,13 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
     else:
         letter = letter_segments(digits, "shout", size, x, base)
         parts += _rims(number, colour, letter)
+        if number == HIGHEST - 1:  # its strokes run out into arrows, under one rim with it
+            runs = _arrows(x, base)
+            parts += [
+                Path(runs, "#000000", "#000000", 1.8, join="round"),
+                Path(letter, "#000000", "#000000", 1.8, join="round"),
+                Path(runs, fill=palette.PAPER),
+            ]
         parts.append(Text(x, base, digits, size, "shout", "middle", palette.PAPER, role="number"))
         if number > 1:
             parts.append(_fade(letter, tones, Box(x - 6, base - 9, 12, 9.6)))
@@ -107,7 +114,7 @@ def _fade(letter: tuple[Segment, ...], tones: palette.Colour, box: Box) -> Drawi
     return Group((Path(lower_part, fill=paint),), clip=Path(letter))
 
 
-_ASIDE_MM = 2.2
+_ASIDE_MM = 3.0
 """From the middle of a mural to its number; the crew looks out on the other side."""
 
 
@@ -115,15 +122,15 @@ def _mural(colour: str, x: float, y: float, design: Design) -> list[Drawing]:
     """Return the ground of a 5: rays over the whole tile, and the crew."""
     tones = dress(colour)
     full = design is Design.FULL
-    left, low = x - 4.1, y + 0.4
-    face = crew(colour, left, low, 5.2 if full else 4.6, design)
+    left, low = x - 4.7, y - 0.9
+    face = crew(colour, left, low, 4.8 if full else 4.4, design)
     if not full:
         room = splat(x, y, 8.0, 8)
         return [Path(room, palette.PAPER, tones.dark, 0.2), face]
     whole = Box(x - 14, y - 12, 28, 24)
     return [
         Path((whole,), fill=tones.dark),
-        Path(burst(left + 2, low, 17, inner=0, outer=22, share=0.42), fill=tones.field),
+        Path(burst(left + 2, low + 1.3, 17, inner=0, outer=22, share=0.42), fill=tones.field),
         die_cut(face, 0.95),
         face,
     ]
@@ -155,15 +162,13 @@ def _under(number: int, tones: palette.Colour, x: float, y: float, design: Desig
         if number >= 3:
             parts.append(Path(runs, palette.PAPER, tones.dark, 0.15))
         return parts
-    arrows = (
-        *_arrow((x + 2.6, y - 3.4), (x + 5.6, y - 6.6)),
-        *_arrow((x - 3.0, y + 2.0), (x - 8.3, y + 1.2)),
+    paint = "#5a5e69" if tones is palette.DARK else tones.dark  # on a wall at night too
+    return [Path((*spray(x, y, 9.4, 50, number), *ground, *runs), fill=paint)]
+
+
+def _arrows(x: float, base: float) -> tuple[Segment, ...]:
+    """Return the arrows that a 4's bar and stem run out into, its middle and foot given."""
+    return (
+        *arrow((x - 2.2, base - 2.9), (x - 8.0, base - 3.6), 1.5, 3.7),
+        *arrow((x + 1.6, base - 7.2), (x + 5.4, base - 11.6), 1.5, 3.7),
     )
-    return [
-        Path((*spray(x, y, 9.4, 50, number), *ground, *runs), fill=tones.dark),
-        Path(arrows, tones.tint, "#000000", 0.5, join="round"),
-    ]
-
-
-def _arrow(start: tuple[float, float], end: tuple[float, float]) -> tuple[Segment, ...]:
-    return arrow(start, end, 1.5, 3.6)

@@ -161,11 +161,12 @@ def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Dra
     red = palette.SIX[0]
     size = 2.2 * radius
     base = y + size * MM_PER_POINT * cap_height("black") / 2
-    far = 0.7 * radius
-    near = 0.0 if full else 0.45 * radius
     yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
-    yield Path(slash(x, y, near, far), stroke=SLASH, width_mm=0.5 if full else 0.25)
-    yield Text(x, base, "3", max(size, 6.0), "black", "middle", palette.TEXT)
+    yield Text(x, base, "3", max(size, 6.0), "black", "middle", "#000000")
+    if full:
+        yield Path(slash(x, y, 0.0, 0.7 * radius), stroke=SLASH, width_mm=0.4)
+    else:
+        yield Path(slash(x, y, 0.45 * radius, 0.7 * radius), stroke=palette.TEXT, width_mm=0.25)
 
 
 def _stock(
@@ -272,7 +273,6 @@ def _zone(squares: Sequence[Square], design: Design) -> Iterator[Drawing]:
             yield _crossed(*centre(square, SIDE_MM), 2.0)
     x, y = centre(middle, SIDE_MM)
     yield Group(tuple(guard(design)), scale(0.75).then(translate(x, y)))
-    yield _crossed(x + 0.46 * SIDE_MM, y + 0.46 * SIDE_MM, 1.0)  # clear of the figure
 
 
 def _crossed(x: float, y: float, reach: float) -> Drawing:

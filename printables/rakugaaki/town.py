@@ -224,18 +224,20 @@ def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
 def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawing]:
     """Yield the sign that keeps tiles out when so many play: their number, crossed out."""
     red = palette.SIX[0]
-    size = 15.0
     full = design is Design.FULL
+    size = 18.0 if full else 15.0
     base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
     yield Circle(x, y, 5.0, palette.PAPER)
     yield Circle(x, y, 4.4, None, red.field, 1.2 if full else 0.6)
-    near = 0.0 if full else 1.9  # behind the number, of which a black one would leave nothing
-    yield Path(slash(x, y, near, 3.1), stroke=SLASH, width_mm=1.0 if full else 0.3)
-    yield Text(x, base, number, size, "black", "middle", palette.TEXT, role="closed with",
+    yield Text(x, base, number, size, "black", "middle", "#000000", role="closed with",
                outline_mm=0 if full else 0.25)  # fmt: skip
+    if full:
+        yield Path(slash(x, y, 0.0, 3.1), stroke=SLASH, width_mm=0.8)
+    else:  # beside the number, of which a black one would leave nothing
+        yield Path(slash(x, y, 1.9, 3.1), stroke=palette.TEXT, width_mm=0.3)
 
 
-SLASH = "#ffa98c"  # pale enough to read a number on it
+SLASH = "#e5483c"  # so light that the number is read where it goes through it
 
 
 def slash(x: float, y: float, near: float, far: float) -> tuple[Segment, ...]:

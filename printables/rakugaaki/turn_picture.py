@@ -154,11 +154,13 @@ def _guarded(design: Design) -> _Scene:
         beside = centre(square, SIDE_MM)
         if full and square not in laid:
             parts.append(Path(hexagon(square, SIDE_MM, 0.8), "#ffe9b0", "#c98f1f", 0.25))
-        if square == GUARD[1]:  # clear of the figure
-            parts += _cross(beside[0] + 0.5 * SIDE_MM, beside[1] + 0.46 * SIDE_MM, 1.0)
-        elif square in laid or square in GUARD:  # beside its number, beside who stood there
+        if square in laid:  # on a seal beside its number
+            seal = beside[0] + 0.52 * SIDE_MM, beside[1] - 0.46 * SIDE_MM
+            parts.append(Circle(*seal, 1.75, palette.PAPER, palette.TEXT, 0.25))
+            parts += _cross(*seal, 0.85)
+        elif square == GUARD[0]:  # beside where the guard stood
             parts += _cross(beside[0] + 0.5 * SIDE_MM, beside[1] + 0.42 * SIDE_MM, 1.0)
-        else:
+        elif square != GUARD[1]:
             parts += _cross(*beside)
     edge = "#c9c2b2" if full else palette.TEXT
     parts.append(Circle(*before, 0.5 * SIDE_MM, None, edge, 0.4, (1.2, 0.9)))
