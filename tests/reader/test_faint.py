@@ -216,7 +216,8 @@ def test_a_square_that_is_no_code_is_not_looked_at_to_the_end(monkeypatch):
 
     looks.clear()
     speckles = np.random.default_rng(2).integers(60, 230, (160, 160)).astype(np.uint8)
-    _, _, alike = code_alignment.climbed(cv2.GaussianBlur(speckles, (0, 0), 1.6), start)
+    blurred = np.asarray(cv2.GaussianBlur(speckles, (0, 0), 1.6), np.uint8)
+    _, _, alike = code_alignment.climbed(blurred, start)
     assert alike < code_alignment.READABLE
     assert finest() == 0.5
 
