@@ -17,13 +17,12 @@ Floats = NDArray[np.float32]
 _PIXELS = 4  # to a module of a straightened code
 
 
-def _straight(grey: Grey, corners: NDArray[np.float64]) -> Floats:
+def _straight(grey: Grey, corners: NDArray[np.float64], flags: int = cv2.INTER_CUBIC) -> Floats:
     """Return a code straightened with some of what is around it."""
     size = (MODULES + 2 * EDGE) * _PIXELS
     low, high = EDGE * _PIXELS - 0.5, (EDGE + MODULES) * _PIXELS - 0.5
     to = np.array([[low, low], [high, low], [high, high], [low, high]], np.float32)
     matrix = cv2.getPerspectiveTransform(corners.astype(np.float32), to)
-    flags = cv2.INTER_CUBIC
     done = cv2.warpPerspective(
         grey, matrix, (size, size), flags=flags, borderMode=cv2.BORDER_REPLICATE
     )
@@ -77,8 +76,8 @@ def climbed(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float6
     ideal = drawn.ravel() - flat @ drawn.ravel()
     ideal = ideal * flat / np.sqrt(flat @ ideal**2)
 
-    def seen(at: NDArray[np.float64]) -> float:
-        light = _straight(grey, at).ravel()
+    def seen(at: NDArray[np.float64], flags: int = cv2.INTER_LINEAR) -> float:
+        light = _straight(grey, at, flags).ravel()
         return float(
             ideal @ light / np.sqrt(max(float(flat @ light**2 - (flat @ light) ** 2), 1e-6))
         )
@@ -94,9 +93,14 @@ def climbed(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float6
                 best, corners = alike_there, there
         if best == before:
             step /= 2
-    return corners, _straight(grey, corners), best
+            if step < _HALF and best < _PROMISING:
+                break
+    return corners, _straight(grey, corners), seen(corners, cv2.INTER_CUBIC)
 
 
+_HALF, _PROMISING = 0.5, 0.52
+"""Once no step of half a module makes it better, so much must be seen to go on: finer steps add a
+tenth or so to what is a code, and less to what is none."""
 _LEAST_STEP = 0.1  # of a module
 
 

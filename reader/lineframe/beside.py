@@ -30,7 +30,7 @@ from reader.lineframe.sought import (
 from reader.lineframe.strips import next_frame
 from reader.plane import Pose
 
-_BESIDE_TURNS = (-0.1, -0.05, 0.0, 0.05, 0.1)
+BESIDE_TURNS = (-0.1, -0.05, 0.0, 0.05, 0.1)
 BESIDE_REACH = 0.16
 
 
@@ -58,7 +58,7 @@ def _identify(search: Search, pose: Pose) -> None:
     """Find out which frame lies about a pose, if any, and note it with its strip."""
     sightings = [
         sighting
-        for sighting in gallery_of(search).search(search.flat, pose, BESIDE_REACH, _BESIDE_TURNS)
+        for sighting in gallery_of(search).search(search.flat, pose, BESIDE_REACH, BESIDE_TURNS)
         if is_available(search, sighting[1])
     ]
     if not sightings or sightings[0][0] < (_COARSE_THIN if search.thin else _COARSE):

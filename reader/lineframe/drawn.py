@@ -7,7 +7,7 @@ where people write.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import cv2
@@ -39,27 +39,17 @@ class Look(NamedTuple):
     quarter: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Drawn:
     """A frame as a photo would show it, ready to be compared.
+
+    What only a closer look asks for is reckoned when it is asked: of most frames none is taken.
 
     Attributes:
         image: `(size, size, 3)` from 0 to 1.
         weights: `(size, size)`, adding up to 1; 0 where people write.
         ideal: `(pixels, 3)`, the image less its mean, over its spread, weighed; zero in the mean.
         shares: `(3,)`, how much each colour says.
-        plain: `(pixels, 6)`: an offset, a slope across and down, and how the drawing changes if
-            the pose moves across, down, or turns; in sides and radians.
-        columns: `(6, pixels)`, the same weighed.
-        square: `(6, 6)`, the columns' products with one another.
-        toward: `(6,)`, their products with the drawing's light.
-        inverse: `(6, 6)`, the inverse of `square`.
-        shown: `(pixels,)`, the drawing's light, weighed.
-        grey: `(pixels,)`, the same, not weighed.
-        inside: the indices of the pixels that count.
-        heavy: `(pixels that count,)`, their weights.
-        drawing: `(pixels that count,)`, their light.
-        paper: the light of the drawing's white.
         least: how much of it must be seen beside a pen's lines, or they may be anything.
     """
 
@@ -67,23 +57,73 @@ class Drawn:
     weights: Floats
     ideal: Floats
     shares: Floats
-    plain: Floats
-    columns: Floats
-    square: Floats
-    toward: Floats
-    inverse: NDArray[np.float64]
-    shown: Floats
-    grey: Floats
-    inside: NDArray[np.intp]
-    heavy: Floats
-    drawing: Floats
-    paper: float
     least: float
 
     @property
     def size(self) -> int:
         """How many pixels it has along a side."""
         return int(self.image.shape[0])
+
+    @cached_property
+    def grey(self) -> Floats:
+        """`(pixels,)`, the drawing's light."""
+        return np.asarray(self.image.mean(-1).ravel(), np.float32)
+
+    @cached_property
+    def shown(self) -> Floats:
+        """`(pixels,)`, the same, weighed."""
+        return np.asarray(self.grey * self.weights.ravel(), np.float32)
+
+    @cached_property
+    def inside(self) -> NDArray[np.intp]:
+        """The indices of the pixels that count."""
+        return np.flatnonzero(self.weights)
+
+    @cached_property
+    def heavy(self) -> Floats:
+        """`(pixels that count,)`, their weights."""
+        return np.asarray(self.weights.ravel()[self.inside], np.float32)
+
+    @cached_property
+    def drawing(self) -> Floats:
+        """`(pixels that count,)`, their light."""
+        return np.asarray(self.grey[self.inside], np.float32)
+
+    @cached_property
+    def paper(self) -> float:
+        """The light of the drawing's white."""
+        return max(ranked(self.drawing, 0.75), 0.1)
+
+    @cached_property
+    def plain(self) -> Floats:
+        """How the drawing changes, `(pixels, 6)`.
+
+        An offset, a slope across and down, and how it changes if the pose moves across, down, or
+        turns; in sides and radians.
+        """
+        size = self.size
+        rows, columns = np.gradient(self.grey.reshape(size, size))
+        ys, xs = np.mgrid[:size, :size].astype(np.float32)
+        xs, ys = (xs - (size - 1) / 2) / size, (ys - (size - 1) / 2) / size
+        moved = -np.stack([columns, rows, rows * xs - columns * ys], -1) * size
+        light = np.stack([np.ones_like(xs), xs, ys], -1)
+        return np.asarray(np.concatenate([light, moved], -1).reshape(-1, 6), np.float32)
+
+    @cached_property
+    def columns(self) -> Floats:
+        """`(6, pixels)`, the same weighed."""
+        return np.ascontiguousarray((self.plain * self.weights.reshape(-1, 1)).T)
+
+    @cached_property
+    def toward(self) -> Floats:
+        """`(6,)`, the columns' products with the drawing's light."""
+        return np.asarray(self.columns @ self.grey, np.float32)
+
+    @cached_property
+    def inverse(self) -> NDArray[np.float64]:
+        """`(6, 6)`, the inverse of the columns' products with one another."""
+        square = (self.columns @ self.plain).astype(np.float64)
+        return np.asarray(np.linalg.inv(square + RIDGE * np.eye(6)), np.float64)
 
 
 @dataclass(slots=True)
@@ -138,37 +178,16 @@ class Bank:
 
 
 def _drawn(image: Floats, weights: Floats, least: float) -> Drawn:
-    size = image.shape[0]
     weights = weights / weights.sum()
     flat = weights.reshape(-1, 1)
     pixels = image.reshape(-1, 3)
     centred = pixels - (pixels * flat).sum(0)
     deep = np.sqrt((centred**2 * flat).sum(0)) + 1e-6
-    rows, columns = np.gradient(image.mean(-1))
-    ys, xs = np.mgrid[:size, :size].astype(np.float32)
-    xs, ys = (xs - (size - 1) / 2) / size, (ys - (size - 1) / 2) / size
-    moved = -np.stack([columns, rows, rows * xs - columns * ys], -1) * size
-    light = np.stack([np.ones_like(xs), xs, ys], -1)
-    by_pixel = np.concatenate([light, moved], -1).reshape(-1, 6).astype(np.float32)
-    weighed = np.ascontiguousarray((by_pixel * flat).T)
-    shown = image.mean(-1).ravel()
-    square = weighed @ by_pixel
     return Drawn(
         image,
         weights,
         np.ascontiguousarray(centred * flat / deep, np.float32),
         np.asarray(deep / deep.sum(), np.float32),
-        by_pixel,
-        weighed,
-        square,
-        weighed @ shown,
-        np.asarray(np.linalg.inv(square.astype(np.float64) + RIDGE * np.eye(6)), np.float64),
-        shown * weights.ravel(),
-        shown,
-        inside := np.flatnonzero(weights),
-        weights.ravel()[inside],
-        shown[inside],
-        max(ranked(shown[inside], 0.75), 0.1),
         least,
     )
 

@@ -28,10 +28,14 @@ class Gallery:
         self._drawn = drawn
 
     def likeness(self, patches: Floats) -> Floats:
-        """Return how much each of the pieces `(n, size, size, 3)` looks like each of the looks."""
-        total = np.zeros((len(patches), len(self.looks)), np.float32)
+        """Return how much each of the pieces looks like each of the looks.
+
+        The pieces are `(3, n, size, size)`: colour by colour.
+        """
+        count = patches.shape[1]
+        total = np.zeros((count, len(self.looks)), np.float32)
         for c in range(3):
-            pixels = np.ascontiguousarray(patches[..., c].reshape(len(patches), -1))
+            pixels = patches[c].reshape(count, -1)
             means = pixels @ self._masks.T
             deep = np.sqrt(np.maximum(pixels**2 @ self._masks.T - means**2, 0)) + NOISE
             total += pixels @ self._ideal[c] / deep[:, self._mask_of] * self._shares[c]
@@ -39,10 +43,10 @@ class Gallery:
 
     def likeness_under_pen(self, patches: Floats) -> Floats:
         """Return the same by light alone, without what is much darker than each look would be."""
-        seen = greys(patches).reshape(len(patches), -1)
+        seen = greys(np.moveaxis(patches, 0, -1)).reshape(patches.shape[1], -1)
         at = int(0.75 * (seen.shape[1] - 1))
         white = np.partition(seen, at, axis=1)[:, at, None]
-        total = np.empty((len(patches), len(self.looks)), np.float32)
+        total = np.empty((len(seen), len(self.looks)), np.float32)
         own_pixels, mask = seen, -1
         for index in np.argsort(self._mask_of, kind="stable"):
             drawn = self._drawn[index]
@@ -91,13 +95,14 @@ class Gallery:
         wide = self.size + 2 * room
         steps = range(0, 2 * room + 1, stride)
         square = (self.size, self.size)
-        shifted = np.empty((len(turns), len(steps), len(steps), *square, 3), np.float32)
+        shifted = np.empty((3, len(turns), len(steps), len(steps), *square), np.float32)
         for at, turn in enumerate(turns):
             turned = Pose(pose.x, pose.y, pose.turn + turn)
             patch = flat.patch(turned, wide, wide / self.size)
-            windows = np.lib.stride_tricks.sliding_window_view(patch, square, (0, 1))
-            shifted[at] = np.moveaxis(windows[::stride, ::stride], 2, -1)
-        pieces = shifted.reshape(-1, *square, 3)
+            colours = np.ascontiguousarray(np.moveaxis(patch, -1, 0))
+            windows = np.lib.stride_tricks.sliding_window_view(colours, square, (1, 2))
+            shifted[:, at] = windows[:, ::stride, ::stride]
+        pieces = shifted.reshape(3, -1, *square)
         alike = self.likeness_under_pen(pieces) if pen else self.likeness(pieces)
         best = alike.argmax(0)
         highest = alike[best, np.arange(len(best))]

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from reader.lineframe.beside import note_numbered
+from reader.lineframe.beside import BESIDE_REACH, BESIDE_TURNS, note_numbered
 from reader.lineframe.drawn import FINE_PX, Look
 from reader.lineframe.gallery import Gallery
-from reader.lineframe.numbers import HARDLY_SEEN, bears, has_room, numbers_tell
+from reader.lineframe.numbers import CROWDED, HARDLY_SEEN, bears, has_room, numbers_tell
 from reader.lineframe.register import register, register_on
 from reader.lineframe.sought import (
     CODE_LEAST,
@@ -73,7 +73,9 @@ def find_missing(search: Search) -> bool:
             candidates.append(best)
     before = len(search.seen)
     for alike, margin, look, at in sorted(candidates, key=lambda one: -one[0]):
-        if has_room(search, at, look.number) and is_available(search, look):
+        over_edge = alike > _PLAINLY and margin > 2 * _LIKE_NO_OTHER
+        room = is_free(search, at, CROWDED) if over_edge else has_room(search, at, look.number)
+        if room and is_available(search, look):
             _note(search, look, at, alike, margin)
     return changed or len(search.seen) > before
 
@@ -91,6 +93,7 @@ def _note(search: Search, look: Look, at: Pose, alike: float, margin: float) -> 
 
 
 _LIKE_NO_OTHER = 0.15
+_PLAINLY = 0.6  # what looks so much like a frame may lie under the edge of another
 
 
 def _replace_unlike(search: Search, gallery: Gallery) -> bool:
@@ -105,7 +108,8 @@ def _replace_unlike(search: Search, gallery: Gallery) -> bool:
         plain = seen.margin > _PLAIN_MARGIN and seen.likeness > usual - _REPLACING
         if seen.decoded or plain:
             continue
-        for _, look, at in gallery.search(search.flat, seen.pose, 0.07, (-0.03, 0.03))[:2]:
+        reach, turns = _CROOKED if seen.likeness < usual - _UNLIKE else _STRAIGHT
+        for _, look, at in gallery.search(search.flat, seen.pose, reach, turns)[:2]:
             if look.number in search.seen:
                 continue
             drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
@@ -126,7 +130,11 @@ def _replace_unlike(search: Search, gallery: Gallery) -> bool:
     return changed
 
 
-_PLAIN_MARGIN, _REPLACING = 0.2, 0.06
+_PLAIN_MARGIN, _REPLACING, _UNLIKE = 0.2, 0.06, 0.2
+_STRAIGHT = 0.07, (-0.03, 0.03)
+_CROOKED = BESIDE_REACH, BESIDE_TURNS
+"""How far off and how crooked another strip's frame may lie there: what looks little like the frame
+of its strip may be covered by one that begins a strip of its own."""
 
 
 def _best_of(

@@ -6,7 +6,7 @@ import pytest
 import zxingcpp
 
 from printables.drawing.qr import qr_modules
-from reader import soft_reading
+from reader import code_alignment, soft_reading
 from reader.code_corners import apart
 from reader.code_light import EDGE
 from reader.code_squares import Square
@@ -190,3 +190,44 @@ def test_beside_a_code_what_hardly_looks_like_one_is_not_read_for_itself(
     tried.clear()
     assert read_square(square, FAMILY, [], list(SOFT)) is None
     assert tried
+
+
+def test_a_square_that_is_no_code_is_not_looked_at_to_the_end(monkeypatch):
+    looks = []
+    straight = code_alignment._straight
+
+    def looked(grey, corners, *how):
+        looks.append(corners)
+        return straight(grey, corners, *how)
+
+    monkeypatch.setattr(code_alignment, "_straight", looked)
+    start = np.add(_corners_of(TEXTS[0]), (0.4, -0.3))
+    module = float(np.hypot(*(start[1] - start[0]))) / MODULES
+
+    def finest():
+        """Return the least of some moves in modules, a half or a part of it."""
+        moves = np.abs(np.stack(looks) - start).ravel() / module
+        off = np.stack([np.abs(moves / part - np.round(moves / part)).max() for part in _PARTS])
+        return max(part for part, less in zip(_PARTS, off, strict=True) if less < 1e-6)
+
+    _, _, alike = code_alignment.climbed(_picture(TEXTS[0]), start)
+    assert alike > code_alignment.CERTAIN
+    assert finest() == 0.125
+
+    looks.clear()
+    speckles = np.random.default_rng(2).integers(60, 230, (160, 160)).astype(np.uint8)
+    blurred = np.asarray(cv2.GaussianBlur(speckles, (0, 0), 1.6), np.uint8)
+    _, _, alike = code_alignment.climbed(blurred, start)
+    assert alike < code_alignment.READABLE
+    assert finest() == 0.5
+
+
+_PARTS = (1.0, 0.5, 0.25, 0.125)
+
+
+def _corners_of(text):
+    """Return where the code of `_picture` is."""
+    matrix = cv2.getRotationMatrix2D((0, 0), 17.0, 2.2)
+    half = len(qr_modules(text)) / 2
+    unit_square = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
+    return half * unit_square @ matrix[:, :2].T + 80
