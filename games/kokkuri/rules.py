@@ -261,8 +261,8 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "A candidate without cards has 0 votes. One with 0 votes or fewer can "
-                    "be elected too."
+                    "A candidate without cards has 0 votes. Even with 0 votes or fewer one can be "
+                    "elected."
                 ),
                 "I",
             ),
@@ -322,8 +322,8 @@ def _after_count(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(message("The player with the most control points starts the next round.")),
             Paragraph(
                 message(
-                    "If several are tied, it is the first of them clockwise from (and including) "
-                    "the last start player."
+                    "If several are tied, it is the first of them clockwise, beginning with this "
+                    "round’s start player."
                 ),
                 "I",
             ),

@@ -235,7 +235,10 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             ),
             Paragraph(message("You may do so right after you have recruited."), "I"),
             Paragraph(
-                message("With one or two combinations posted you must post the third first."),
+                message(
+                    "With one or two combinations posted you must post the third first (6); "
+                    "one that you complete by recruiting waits for your next turn."
+                ),
                 "I",
             ),
         ),
@@ -268,9 +271,10 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             Paragraph(
                 message(
                     "The dead hand, {name}: if on your turn no piece of your hand, posted or not, "
-                    "matches a piece on the board, show it and declare “Lautzeit-Sep!” whatever "
-                    "you hold. It gives {dead} points, and nothing of rule 15. (A wild in your "
-                    "hand or on the board matches: then no hand is dead.)",
+                    "matches a piece on the board, so that you cannot recruit (7), show it and "
+                    "declare “Lautzeit-Sep!” whatever you hold. It gives {dead} points, and "
+                    "nothing of rule 15. (A wild in your hand or on the board matches: then no "
+                    "hand is dead.)",
                     name=called("yamiikusa"),
                     **numbers,
                 ),
@@ -292,8 +296,8 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
                 message(
                     "Extra rule, if all agree: at set-up, turn one of the set-aside pieces face "
                     "up. It is the round’s light piece. Whoever declares, a dead hand too, takes "
-                    "{light} point more for each piece of the hand, posted or not, that is the "
-                    "same.",
+                    "{light} point more for each piece of the hand, posted or not, of the same "
+                    "suit and number.",
                     **numbers,
                 )
             ),
@@ -340,7 +344,10 @@ def _end() -> tuple[Item, ...]:
         rule(
             "18",
             Paragraph(
-                message("After the last round the most points win; tied players share the win.")
+                message(
+                    "Whoever has the most points after the last round wins; tied players "
+                    "share the win."
+                )
             ),
             Paragraph(
                 message("A cube that passes the last space of the track goes round and counts on."),

@@ -99,16 +99,16 @@ def _rounds(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "In the first round the sticks decide who starts, and whether turns go round "
-                    "to the left or to the right. In later rounds whoever has fewest points "
+                    "to the left or to the right. In later rounds whoever has the fewest points "
                     "starts; the direction stays."
                 )
             ),
             Paragraph(
                 message(
-                    "Everyone throws the {sticks} sticks: whoever has most dark sides "
-                    "starts and throws once more: with 0 to {low} dark turns go to the "
-                    "left, with {high} or more to the right. Break ties by throwing again, "
-                    "also a tie for fewest points.",
+                    "Everyone throws the {sticks} sticks: whoever has the most dark sides starts "
+                    "and throws once more: with 0 to {low} dark turns go to the left, with {high} "
+                    "or more to the right. Break ties by throwing again, also a tie for fewest "
+                    "points.",
                     **numbers,
                 ),
                 "H",
@@ -192,7 +192,10 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             ),
             Paragraph(
-                message("You may take back the piece you just discarded, but you may not move it."),
+                message(
+                    "The piece you move may take the one you just discarded; that one may not "
+                    "move itself."
+                ),
                 "I",
             ),
             Paragraph(

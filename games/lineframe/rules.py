@@ -114,10 +114,10 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "3",
             Paragraph(
                 message(
-                    "Roll the die. Right after set-up you may roll again once for free; "
-                    "from then on each new roll costs a ×, written into any frame on your "
-                    "table that has no number or ×; QR frames count. Roll again as often "
-                    "as you can pay, and keep the last face."
+                    "Roll the die. In the first turn you may roll again once for free; every "
+                    "other new roll costs a ×, written into any frame on your table that has no "
+                    "number or ×, a QR frame too. Roll again as often as you can pay, and keep "
+                    "the last face."
                 )
             ),
         ),
@@ -245,10 +245,9 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         example(
             message(
-                "Example: sky blue has size 4, so its 4 can be boxed. Purple has size "
-                "3, for a QR frame counts twice: its 3 is boxed. Yellow boxes 2, red "
-                "boxes 1. The 5 is too large for navy (4) and for purple (3). That "
-                "makes 10 points."
+                "Example: sky blue has size 4, so its 4 can be boxed. Purple has size 3, for a QR "
+                "frame counts twice: its 3 is boxed. In yellow the 2 is boxed, in red the 1. The "
+                "5 is too large for navy (4) and for purple (3). That makes 10 points."
             ),
             picture="example",
         ),
@@ -261,10 +260,10 @@ def _several(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "14",
             Paragraph(
                 message(
-                    "All share one die; each player has a tape and their own area of the "
-                    "table. Agree on a start player, who rolls first and has the free "
-                    "re-roll. Only the roller keeps a face, rolls again and writes the ×; "
-                    "then everyone sticks a strip and writes. The die passes to the left."
+                    "All share one die; each player has a tape and their own area of the table. "
+                    "Agree on a start player, who rolls first and has the free re-roll. Only the "
+                    "roller decides: rolls again, writes the ×, keeps a face. Then everyone "
+                    "sticks a strip and writes. The die passes to the left."
                 )
             ),
         ),

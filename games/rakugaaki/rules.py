@@ -67,14 +67,14 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             _town(
                 edition.boards["small"],
-                message("2–4 players: {squares} spaces; with three players {closed} of them "
-                        "take no tile.",
+                message("2–4 players: {squares} spaces; with three players {closed} of them stay "
+                        "free of tiles.",
                         **_squares(edition.boards["small"].value)),
             ),
             _town(
                 edition.boards["large"],
-                message("5–6 players: {squares} spaces; with five players {closed} of them "
-                        "take no tile.",
+                message("5–6 players: {squares} spaces; with five players {closed} of them stay "
+                        "free of tiles.",
                         **_squares(edition.boards["large"].value)),
             ),
         ),
@@ -212,8 +212,8 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "9",
             Paragraph(
                 message(
-                    "A 2, 3, 4 or 5 replaces a tile of your own that is one lower. That takes a "
-                    "challenge: name the space and the tile, then roll."
+                    "A 2, 3, 4 or 5 replaces your tile of its own colour that is one lower. That "
+                    "takes a challenge: name the space and the tile, then roll."
                 )
             ),
         ),
@@ -258,8 +258,9 @@ def _roll(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "13",
             Paragraph(
                 message(
-                    "There are {dice} dice. If you have more to roll, roll {dice} at a time, at "
-                    "last only as many as are left, until you succeed or have rolled them all.",
+                    "There are {dice} dice. If you have more to roll, roll {dice} at a time, in "
+                    "the last roll only as many as are left, until you succeed or have rolled "
+                    "them all.",
                     **numbers,
                 )
             ),
@@ -285,8 +286,8 @@ def _end(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "If nobody can place a higher tile any more, the island with the greatest "
-                    "power wins."
+                    "If nobody can raise a tile any more, wherever the guards go, the island with "
+                    "the greatest power wins; a tie is shared."
                 ),
                 "H",
             ),

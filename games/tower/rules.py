@@ -161,7 +161,7 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Before you begin, settle which dictionary has the last word. Proper names do "
                     "not count, unless you agree that they do. Agree too whether hands are open; "
-                    "in your first game, play them open. You may always talk."
+                    "in your first game, play them open. Talk, but name no hidden kana."
                 ),
                 "H",
             ),
@@ -244,9 +244,9 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "5",
             Paragraph(
                 message(
-                    "Or swap: take a face-down card from the tower, and lay a card of the "
-                    "same letter from your hand in its place, face down. At once, lay the "
-                    "card you got in another place, by 3, 4 and 7: that is now the new card."
+                    "Or swap: take a face-down card from the tower, and lay a card of the same "
+                    "letter from your hand in its place, face down. At once, lay the card you got "
+                    "in another place by rules 3, 4 and 7, as the new card."
                 )
             ),
             Paragraph(
@@ -284,7 +284,7 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "If the card makes two words at once, one across and one down, name one of "
-                    "them or both: each one named turns its cards."
+                    "them or both: each one named turns cards so."
                 ),
                 "I",
             ),
@@ -311,10 +311,7 @@ def _what_counts() -> Item:
             message("A word counts if you all accept it."),
         ),
         Paragraph(
-            message(
-                "It has the form that stands in a dictionary, and may be made more than once "
-                "in a game."
-            ),
+            message("It has its dictionary form, and may be made more than once in a game."),
             "H",
         ),
         Paragraph(
@@ -333,7 +330,7 @@ def _end(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "The game ends when all {cards} cards are in the tower, or as soon as the "
-                    "player whose turn it is cannot lay a card.",
+                    "player whose turn it is cannot lay a card, not even by a swap (5).",
                     **numbers,
                 )
             ),

@@ -103,9 +103,7 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
     through = sum(cut.step == 0 for cut in cuts)
     if steps == 0:
         if _gaps(cutting):
-            yield tr(mark("Cut in the order of the numbers, 1 to {last}: two per gap.")).format(
-                last=last
-            )
+            yield tr(mark("Cut 1 to {last} in order: both sides of each gap.")).format(last=last)
         yield tr(mark("Cut in the order of the numbers, 1 to {last}.")).format(last=last)
         yield tr(mark("Cuts 1 to {last}.")).format(last=last)
         return

@@ -95,7 +95,7 @@ def _foot(x: float, width: float, edition: Edition, tr: Translate) -> Iterator[D
     """Yield what the small cards at the foot of a play card say, under the first of them."""
     copies = edition.cards.value[_shown_number(edition)]
     words = tr(
-        mark("The small cards at its foot say how many of it a colour has: here {copies}.")
+        mark("The small cards at its foot say how many copies each colour has: here {copies}.")
     ).format(copies=copies)
     left, y = x - 0.5 * _SORT_MM, _CARD_Y_MM + 51.5
     foot = _CARD_Y_MM + _SORT_MM / PLAY.width_mm * 53.5

@@ -73,7 +73,7 @@ _POSTER_MM = 24.5  # the upper part of that
 def _poster(name: Candidate, title: str, x: float, wide: float, design: Design) -> list[Drawing]:
     """Return a panel with its candidate's poster above, the name on a slip as on the card."""
     robe, full = ROBES[name], design is Design.FULL
-    panel = Rect(x, 0, wide, _HIGH_MM, robe.tint if full else None, robe.dark, 0.4, radius=1.5)
+    panel = Rect(x, 0, wide, _HIGH_MM, robe.tint if full else None, radius=1.5)
     above = Path((Box(x, 0, wide, _POSTER_MM),))
     share = wide / CANDIDATE.width_mm
     face = faced(title, "poster")

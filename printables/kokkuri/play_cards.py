@@ -108,7 +108,7 @@ def play_front(
     special = kind in (REVERSAL, CONFIDANT) and design is Design.FULL
     if kind == REVERSAL:
         shown = _reversed(design)
-        words = tr(mark("Multiply the other cards here by −1, all together."))
+        words = tr(mark("Multiply the sum of the other cards here by −1."))
     elif kind == CONFIDANT:
         shown = _trusted(tr(mark("Confidant")), colour, design)
         words = effect_text(edition.confidant.value, language)

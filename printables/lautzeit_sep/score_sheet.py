@@ -56,8 +56,9 @@ def score_sheet(
     width = sheet.width_mm
     line = tr(
         mark(
-            "In each round write above the dashed line the bonuses as they are taken, returns with "
-            "a minus, and below it the points of whoever declares. The most points in all win."
+            "In each round write above the dashed line the bonuses as they are taken, returns "
+            "with a minus, and below it the points of whoever declares. Whoever has the most "
+            "points in all wins."
         )
     )
     top = lockup(tr(mark("Score sheet")), line, BAND, width, design)

@@ -62,9 +62,13 @@ def strip(
 
 
 def lifted(first: int, count: int, side: float, design: Design, placing: Transform) -> Drawing:
-    """Return a strip that is held above the table: its shadow lies below it."""
-    shade = Rect(0.9, 1.1, count * side, side, palette.HAIRLINE)
-    return Group((shade, *strip(first, count, side, design)), placing)
+    """Return a strip that is held above the table: its shadow lies below it, where ink may go."""
+    edge = (
+        Rect(0.9, 1.1, count * side, side, palette.HAIRLINE)
+        if design is Design.FULL
+        else Rect(0, 0, count * side, side, None, palette.TEXT, 0.5)
+    )
+    return Group((edge, *strip(first, count, side, design)), placing)
 
 
 def tab(number: int, width: float, side: float, design: Design) -> tuple[Drawing, ...]:

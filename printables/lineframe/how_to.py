@@ -84,8 +84,8 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
                 tr(mark("From paper to tape")),
                 tr(
                     mark(
-                        "You need scissors and a glue stick, and ten minutes. Each player "
-                        "needs a tape; each print without an id draws a new one."
+                        "You need scissors and a glue stick, and ten minutes. Each player needs a "
+                        "tape; every printing draws a new one, unless you give it an id."
                     )
                 ),
                 BAND,
@@ -164,7 +164,8 @@ def _ruler(design: Design) -> tuple[Drawing, ...]:
             for at in range(3)]  # fmt: skip
     scale_of_page = _ticks(zero, 5.5, unit, -1.0)
     held = _ticks(zero, 8.4, unit, 1.0, beyond=2)
-    ruler = Rect(zero - 3, 8.4, 128 * unit + 3, 10.5, "#f8c24e", palette.TEXT, 0.25, radius=0.6)
+    wood = "#f8c24e" if full else palette.PAPER
+    ruler = Rect(zero - 3, 8.4, 128 * unit + 3, 10.5, wood, palette.TEXT, 0.25, radius=0.6)
     lit = Path((Box(zero - 2.6, 17.2, 128 * unit + 2.2, 1.3),), fill="#fde5a8")
     numbers = (
         *(Text(zero + at * unit, 15.0, str(at), 8.5, "bold", "middle", palette.TEXT)

@@ -114,8 +114,8 @@ def _counter(frames: int, wide: float, high: float, design: Design, tr: Translat
     """Return the count: a film's leader with a frame for each QR frame, the last one the end."""
     words = tr(
         mark(
-            "Move a coin one space for each QR frame you place. On the last one "
-            "the game ends; with others, play the round out."
+            "Begin with a coin on 1, and move it on for each QR frame you place. On the last "
+            "space the game ends after that turn; with others, play the round out."
         )
     )
     full = design is Design.FULL

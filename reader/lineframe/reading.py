@@ -12,6 +12,7 @@ from reader.lineframe.photo import PhotoView, view_photo
 from reader.lineframe.slips import missing_remark, rest_remark, slips_of
 from reader.lineframe.table_read import PhotosRead, Reading
 from reader.lineframe.told import told_by
+from reader.one_thread import on_one_thread
 from reader.picture import open_picture
 
 
@@ -28,6 +29,11 @@ def read_photos(
         PhotoError: a photo cannot be read, or shows a tape that nothing is written on; it says
             which.
     """
+    with on_one_thread():
+        return _read_photos(contents, progress)
+
+
+def _read_photos(contents: Sequence[bytes], progress: Callable[[int], None]) -> PhotosRead:
     views: list[PhotoView] = []
     for at, content in enumerate(contents):
         try:
