@@ -178,7 +178,7 @@ def _lantern(number: int, paint: str, design: Design) -> tuple[Drawing, ...]:
         Path(body, lit if full else palette.PAPER, INK if full else paint, 0.4 if full else 0.3),
         *((Path(ribs, stroke="#dcc48e", width_mm=0.25),) if full else ()),
         Path(caps, INK if full else palette.PAPER, None if full else paint, 0.3),
-        Text(x, base, str(number), size, "charm", "middle", paint, role="round"),
+        Text(x, base, str(number), size, "charm", "middle", INK if full else paint, role="round"),
     )
 
 
@@ -277,15 +277,13 @@ def _edge(number: int, x: float, wide: float, low: float, deep: str) -> list[Dra
     top = LOW_MM
     if number == 2:
         steps = range(round(wide / 1.5) + 1)
-        line = [
-            (
-                x + wide * at / steps[-1],
-                top - 1.3 + 0.6 * math.sin(1.7 * at) + 0.4 * math.cos(4.1 * at),
-            )
-            for at in steps
-        ]
+        line = []
+        for at in steps:
+            share = at / steps[-1]
+            off = 0.6 * math.sin(1.7 * at) + 0.4 * math.cos(4.1 * at)  # no dice: the same for all
+            line.append((x + wide * share, top - 1.3 + off - 34 * max(0.0, share - 0.74)))
         foot = ((x + wide, low), (x, low))
-        paper = polyline(*((across, down - 0.8) for across, down in line), *foot, closed=True)
+        paper = polyline(*((across, down - 0.9) for across, down in line), *foot, closed=True)
         below = polyline(*line, *foot, closed=True)
         return [Path(paper, fill=palette.PAPER), Path(below, fill=deep)]
     band = Rect(x, top - 0.1, wide, low - top + 0.1, deep)

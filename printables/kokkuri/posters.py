@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from itertools import pairwise
 
 from games.kokkuri.pieces import Candidate
 from printables.drawing import palette
@@ -60,7 +61,7 @@ def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -
     x, y = _MIDDLE_MM
     parts: list[Drawing] = [*_sky(candidate, number, box, full)]
     if number == 2:
-        parts += _umbrella(x, y - 1.2, robe.dark, full)
+        parts += _umbrella(x + 2.0, y - 3.4, robe.dark, full)
     elif number == 3:
         parts += _eclipse(x, y - 1.2, full)
         parts += _foxfire(full)
@@ -108,21 +109,30 @@ def _halo(x: float, y: float, ink: str, full: bool) -> list[Drawing]:
 
 
 def _umbrella(x: float, y: float, ink: str, full: bool) -> list[Drawing]:
-    """Return an oiled-paper umbrella behind a head, its ring round it like a snake's eye."""
+    """Return an oiled-paper umbrella over a head, its rim hollow from rib to rib."""
+    tips = [(math.cos(turn), math.sin(turn)) for turn in (math.tau * at / 14 for at in range(14))]
     ribs: list[Segment] = []
-    for at in range(20):
-        across, down = math.cos(math.tau * at / 20), math.sin(math.tau * at / 20)
-        ribs += polyline((x + 11 * across, y + 11 * down), (x + 22.6 * across, y + 22.6 * down))
+    rims: dict[float, tuple[Segment, ...]] = {}
+    for radius in (24.6, 17.6, 12.0):
+        rim: list[Segment] = [Move(x + radius * tips[0][0], y + radius * tips[0][1])]
+        for (ax, ay), (bx, by) in pairwise((*tips, tips[0])):
+            inner = 0.94 * radius
+            rim.append(Curve(x + inner * (0.7 * ax + 0.3 * bx), y + inner * (0.7 * ay + 0.3 * by),
+                             x + inner * (0.3 * ax + 0.7 * bx), y + inner * (0.3 * ay + 0.7 * by),
+                             x + radius * bx, y + radius * by))  # fmt: skip
+        rims[radius] = (*rim, Close())
+    for across, down in tips:
+        ribs += polyline((x, y), (x + 24.6 * across, y + 24.6 * down))
     if not full:
         return [
-            Circle(x, y, 22.6, palette.PAPER, ink, 0.3),
+            Path(rims[24.6], palette.PAPER, ink, 0.3, join="round"),
             Path(tuple(ribs), stroke=ink, width_mm=0.12),
         ]
     return [
-        Circle(x, y, 22.6, VERMILION, INK, 0.5),
-        Circle(x, y, 19.4, OLD_PAPER),
-        Circle(x, y, 15.4, VERMILION),
-        Path(tuple(ribs), stroke=INK, width_mm=0.25),
+        Path(rims[24.6], VERMILION, INK, 0.5, join="round"),
+        Path(rims[17.6], fill=OLD_PAPER),
+        Path(rims[12.0], fill=VERMILION),
+        Path(tuple(ribs), stroke=INK, width_mm=0.3),
     ]
 
 
