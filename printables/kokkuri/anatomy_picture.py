@@ -27,6 +27,7 @@ from printables.drawing.text import Paragraph, paragraph
 from printables.kokkuri.card_art import (
     CANDIDATE,
     EFFECT_MM,
+    LANTERN_MM,
     ROW_MM,
     ROWS_MM,
     candidate_side,
@@ -53,8 +54,9 @@ def anatomy(
     second = tr(mark("elected second: the same with this row"))
     effect = tr(mark("its patron effect, for a card that is played face up"))
     below = _CARD_Y_MM + _SHARE * CANDIDATE.height_mm
+    lantern = _CARD_X_MM + _SHARE * LANTERN_MM[0]
     rows = [_CARD_Y_MM + _SHARE * (top + ROW_MM / 2) for top in ROWS_MM]
-    parts += _label(tr(mark("the round")), 2.4, ((77.6, 2.4), (77.6, _CARD_Y_MM + 3.6)))
+    parts += _label(tr(mark("the round")), 2.4, ((lantern, 2.4), (lantern, _CARD_Y_MM + 2.6)))
     # The words on the first row end above those on the second, and are led down to it.
     over = rows[1] - _LABEL_LINE_MM * (len(_label_lines(tr(first)).texts) + 0.4)
     parts += _label(tr(first), min(over, rows[0]), ((_CARD_X_MM + 1.2, rows[0]),))

@@ -1,4 +1,4 @@
-"""Kokkuri-san's box: the four candidates before the gate, under a candle moon."""
+"""Kokkuri-san's box: the four candidates before the gate at night, their paws upon one coin."""
 
 from __future__ import annotations
 
@@ -34,11 +34,12 @@ from printables.kokkuri.haunted import (
     NIGHT,
     OLD_PAPER,
     VERMILION,
-    figure,
+    coin,
     night_gate,
     rope,
 )
-from printables.kokkuri.spirits import flame, torii
+from printables.kokkuri.posters import DRAWN_MM, figure
+from printables.kokkuri.spirits import INK, ROBES, flame, head, torii
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -81,31 +82,95 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     gate = torii(x, y + 0.1 * h, 0.84 * w, VERMILION if full else palette.PAPER)
     parts.append(Path(gate.segments, None, NIGHT, 1.6 if full else 0.7, join="round"))
     parts.append(gate)
-    parts += _plaque(x, y + 0.1 * h, 0.42 * w, full)
-    hill = Circle(x, h + 1.22 * w, 1.5 * w, "#12152e" if full else palette.PAPER, line, 0.3)
-    parts.append(hill)
-    fires = ((0.09, 0.57, 7.5), (0.92, 0.5, 8.5), (0.17, 0.4, 4.5), (0.86, 0.34, 4.0))
+    parts.append(_lintel(x, y + 0.1 * h, 0.42 * w, full))
+    fires = ((0.07, 0.5, 7.0), (0.93, 0.46, 8.0), (0.15, 0.345, 4.5), (0.87, 0.31, 4.0))
     for across, down, high in fires:
         fire = flame(across * w, down * h, high, FOXFIRE)
         parts += (
             [fire, flame(across * w, down * h + 0.14 * high, 0.5 * high, "#e7fbf4")] if full
             else [Path(fire.segments, palette.PAPER, "#2d7f74", 0.25)]
         )  # fmt: skip
-    # Hands that hold something keep off who stands in front, and off the folds.
-    places: tuple[tuple[Candidate, tuple[float, float], tuple[float, float]], ...] = (
-        ("dog", (0.2, 0.685), (-9.6, 17.0)), ("tanuki", (0.8, 0.685), (10.2, 15.0)),
-        ("sun", (0.665, 0.825), (15.2, 14.4)), ("fox", (0.335, 0.825), (15.2, 14.4)),
-    )  # fmt: skip
-    parts += (
-        figure(name, across * w, down * h, 0.0105 * w, design, hand=hand)
-        for name, (across, down), hand in places
-    )
+    for name, across, down, share in _CAST:
+        at, size = (across * w, down * h), share * w
+        if name == "sun":
+            parts.append(head(name, *at, size * DRAWN_MM, design))
+        else:
+            parts.append(figure(name, *at, size, design, low=(_TABLE * h - at[1]) / size))
+    parts += _oracle(w, h, design)
     parts += _title(w, h, design, title, reading)
     return tuple(parts)
 
 
-def _plaque(x: float, y: float, half: float, full: bool) -> list[Drawing]:
-    """Return what makes a gate of the sign of one: its dark upper lintel, and its plaque."""
+_TABLE = 0.9  # of the cover's height: the table that they stand behind
+
+_CAST: tuple[tuple[Candidate, float, float, float], ...] = (
+    ("dog", 0.205, 0.65, 0.0136), ("tanuki", 0.795, 0.65, 0.0136),
+    ("sun", 0.5, 0.57, 0.0142), ("fox", 0.5, 0.74, 0.0166),
+)  # fmt: skip
+"""Who stands on the cover, from the back to the front: where, and how large."""
+
+
+def _oracle(w: float, h: float, design: Design) -> list[Drawing]:
+    """Return the sheet that the spirits are asked on, and their paws on the coin upon it."""
+    full = design is Design.FULL
+    top = 0.888 * h
+    sheet = (
+        Move(-1, top + 2.4), Curve(0.3 * w, top - 0.8, 0.7 * w, top - 0.8, w + 1, top + 2.4),
+        Line(w + 1, h + 1), Line(-1, h + 1), Close(),
+    )  # fmt: skip
+    rim = (Move(-1, top + 3.6), Curve(0.3 * w, top + 0.4, 0.7 * w, top + 0.4, w + 1, top + 3.6))
+    parts: list[Drawing] = [
+        Path(sheet, OLD_PAPER if full else palette.PAPER, INK if full else NIGHT, 0.4),
+        Path(rim, stroke=VERMILION, width_mm=0.3),
+    ]
+    for word, across in (("はい", 0.155), ("いいえ", 0.845)):
+        answer = Text(across * w, h - 2.6, word, 12.0, "charm", "middle", NIGHT)
+        parts.append(answer)
+    x, y, radius = w / 2, 0.932 * h, 0.078 * w
+    parts += coin(x, y, radius, "#6b4a12" if full else NIGHT, design)
+    line = INK if full else NIGHT
+    parts += _arm("dog", x, y, -radius, design)
+    parts += _arm("tanuki", x, y, radius, design)
+    fox = ROBES["fox"].coat if full else palette.PAPER
+    parts += (
+        Circle(x + side * 0.8 * radius, y - 0.72 * radius, 0.42 * radius, fox, line, 0.35)
+        for side in (-1, 1)
+    )
+    return parts
+
+
+def _arm(name: Candidate, x: float, y: float, unit: float, design: Design) -> list[Drawing]:
+    """Return a sleeve that comes out of a robe, and the paw at its end on the coin.
+
+    Args:
+        name: whose.
+        x: the middle of the coin, in mm.
+        y: the same.
+        unit: the radius of the coin, negative if the arm comes from the left.
+        design: full or eco.
+    """
+    robe, full = ROBES[name], design is Design.FULL
+    line = INK if full else NIGHT
+    deep = abs(unit)
+    # Open where it comes out of the robe, which is of the same colour.
+    sleeve = (
+        Move(x + 3.1 * unit, y - 2.0 * deep),
+        Curve(x + 2.4 * unit, y - 1.3 * deep, x + 1.8 * unit, y - 0.5 * deep, x + 0.98 * unit,
+              y - 0.16 * deep),
+        Line(x + 1.16 * unit, y + 0.6 * deep),
+        Curve(x + 2.4 * unit, y + 0.5 * deep, x + 3.8 * unit, y - 0.1 * deep, x + 4.9 * unit,
+              y - 0.8 * deep),
+    )  # fmt: skip
+    return [
+        Path(sleeve, robe.dark if full else palette.PAPER),
+        Path(sleeve, None, line, 0.35, join="round"),
+        Circle(x + 0.96 * unit, y + 0.24 * deep, 0.42 * deep,
+               robe.coat if full else palette.PAPER, line, 0.35),
+    ]  # fmt: skip
+
+
+def _lintel(x: float, y: float, half: float, full: bool) -> Drawing:
+    """Return what makes a gate of the sign of one: its dark upper lintel."""
     top = (
         Move(x - 1.03 * half, y - 0.86 * half),
         Curve(x - 0.5 * half, y - 0.73 * half, x + 0.5 * half, y - 0.73 * half, x + 1.03 * half,
@@ -115,14 +180,7 @@ def _plaque(x: float, y: float, half: float, full: bool) -> list[Drawing]:
               y - 0.71 * half),
         Close(),
     )  # fmt: skip
-    wide, high = 0.27 * half, 0.4 * half
-    plaque = Rect(x - wide / 2, y - 0.53 * half, wide, high, NIGHT if full else palette.PAPER,
-                  GOLD if full else NIGHT, 0.5)  # fmt: skip
-    size = 0.8 * wide / MM_PER_POINT
-    sign = Text(x, y - 0.53 * half + high / 2 + 0.31 * wide, "狛", size, "charm", "middle",
-                GOLD if full else NIGHT)  # fmt: skip
-    ink = "#3a1410" if full else palette.PAPER
-    return [Path(top, ink, None if full else NIGHT, 0.3), plaque, as_path(sign)]
+    return Path(top, "#3a1410" if full else palette.PAPER, None if full else NIGHT, 0.3)
 
 
 def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:

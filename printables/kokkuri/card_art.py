@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from functools import lru_cache
 
@@ -14,14 +15,19 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
+    Close,
+    Curve,
     Drawing,
     Group,
+    Line,
+    Move,
     Path,
     Rect,
     Symbol,
     Text,
     Use,
     Weight,
+    polyline,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
 from printables.drawing.ornament import burst
@@ -29,27 +35,31 @@ from printables.drawing.text import fitting_size_pt
 from printables.kokkuri import piece_names
 from printables.kokkuri.fit import effect_slot, effect_text
 from printables.kokkuri.haunted import (
+    FOXFIRE,
     GOLD,
     NIGHT,
     OLD_PAPER,
-    banner,
+    VERMILION,
     night_gate,
-    poster,
     use_at,
 )
-from printables.kokkuri.spirits import KANJI, ROBES
+from printables.kokkuri.posters import LOW_MM, banner, poster
+from printables.kokkuri.spirits import INK, KANJI, ROBES, flame
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 
 CANDIDATE = Format(piece_names.CANDIDATE, 63, 88)
 
-_FIGURE_PT = 29.0
-ROWS_MM = (39.6, 53.8)
+_FIGURES_PT = (31.0, 26.0)
+"""The sizes of the figures for most and second most influence."""
+
+ROWS_MM = (LOW_MM + 0.2, LOW_MM + 10.6)
 """The upper edges of the figures of first and second place."""
 
-ROW_MM = 13.2
+ROW_MM = 10.2
 EFFECT_MM = 68.6
+_FOOT_MM = 85.4  # the upper edge of the strip that a card ends with
 
 
 def heavy(design: Design) -> Weight:
@@ -91,7 +101,6 @@ def candidate_side(
     name: Candidate, number: int, edition: Edition, *, design: Design, language: str, tr: Translate
 ) -> Group:
     """Return one side of a candidate card: what it is worth in one round."""
-    width = CANDIDATE.width_mm
     robe = ROBES[name]
     figures = edition.figures[name]
     effect = edition.effects[name]
@@ -101,14 +110,13 @@ def candidate_side(
     slot = effect_slot(effect)
     spare = slot.height_mm - slot.set(words, left, 0).height_mm
     body = slot.set(words, left, EFFECT_MM + spare / 2)
-    kanji = KANJI[name]
     parts: list[Drawing] = [
         Use(_candidate_ground(name, number, design)),
-        *banner(kanji, 5.0, 3.4, 22.5, design),
+        *banner(KANJI[name], 4.2, -BLEED_MM - 1 if design is Design.FULL else 2.0, 26.6, design),
         *_name_plate(_READINGS[name] if language == "ja" else title, robe.dark, design),
-        *_round_sign(number, width - left, 9.0, robe.dark, design),
-        *_figure_row(figures.value[number - 1][0], ROWS_MM[0], tr(mark("1st")), design, name),
-        *_figure_row(figures.value[number - 1][1], ROWS_MM[1], tr(mark("2nd")), design, name),
+        *_lantern(number, robe.dark, design),
+        *_figure_row(figures.value[number - 1], 0, tr(mark("1st")), design, name),
+        *_figure_row(figures.value[number - 1], 1, tr(mark("2nd")), design, name),
         *(replace(text, colour=palette.TEXT, role="effect") for text in body.texts),
     ]
     return Group(tuple(parts))
@@ -128,7 +136,7 @@ def _name_plate(title: str, paint: str, design: Design) -> list[Drawing]:
     weight = faced(title, "poster")
     size = fitting_size_pt(title, 26, 17 if weight == "poster" else 13, weight)
     wide = text_width_mm(title, size, weight) + 4
-    left, top, high = 3.6, 29.2, 7.6
+    left, top, high = 3.6, LOW_MM - 9.4, 7.6
     base = top + (high + size * MM_PER_POINT * cap_height(weight)) / 2
     fill = OLD_PAPER if design is Design.FULL else palette.PAPER
     return [
@@ -137,61 +145,99 @@ def _name_plate(title: str, paint: str, design: Design) -> list[Drawing]:
     ]
 
 
-def _round_sign(
-    number: int, right: float, y: float, paint: str, design: Design
-) -> tuple[Drawing, ...]:
-    """Return the number of a round, with as many dots of three filled."""
-    size = 15.0
-    cap = size * MM_PER_POINT * CAP_HEIGHT
+def _lantern(number: int, paint: str, design: Design) -> tuple[Drawing, ...]:
+    """Return the number of a round on a paper lantern that hangs from the upper edge."""
+    x, y, wide, high = LANTERN_MM
     full = design is Design.FULL
-    ground, figure = (paint, palette.PAPER) if full else (palette.PAPER, paint)
-    weight: Weight = "black" if full else "bold"
-    return (
-        Rect(right - 9.0, y - 5.0, 9.6, 13.0, OLD_PAPER if full else palette.PAPER, paint,
-             0.3 if full else 0.15, radius=1.2),
-        Circle(right - 4.2, y, 4.0 if full else 3.9, ground, None if full else paint, 0.3),
-        Text(right - 4.2, y + cap / 2, str(number), size, weight, "middle", figure, role="round"),
-        *(
-            Circle(right - 7.0 + 2.8 * dot, y + 6.4, 0.85, paint if dot < number else palette.PAPER,
-                   paint, 0.25)
-            for dot in range(3)
-        ),
+    size = 23.0
+    base = y + size * MM_PER_POINT * cap_height("charm") / 2
+    top = -BLEED_MM if full else 2.0
+    side, deep = wide / 2, high / 2
+    body = (
+        Move(x - 0.62 * side, y - deep),
+        Curve(x - 1.14 * side, y - 0.7 * deep, x - 1.14 * side, y + 0.7 * deep, x - 0.62 * side,
+              y + deep),
+        Line(x + 0.62 * side, y + deep),
+        Curve(x + 1.14 * side, y + 0.7 * deep, x + 1.14 * side, y - 0.7 * deep, x + 0.62 * side,
+              y - deep),
+        Close(),
     )  # fmt: skip
+    ribs = tuple(
+        part for down, out in ((-0.6, 0.9), (-0.2, 1.0), (0.2, 1.0), (0.6, 0.9))
+        for part in (Move(x - out * side, y + down * deep),
+                     Curve(x - 0.4 * side, y + down * deep + 0.5, x + 0.4 * side,
+                           y + down * deep + 0.5, x + out * side, y + down * deep))
+    )  # fmt: skip
+    lit = "#fbe3a0" if number == 3 else OLD_PAPER
+    caps = (Box(x - 0.6 * side, y - deep - 1.3, 1.2 * side, 1.6),
+            Box(x - 0.6 * side, y + deep - 0.3, 1.2 * side, 1.6))  # fmt: skip
+    return (
+        Path(
+            polyline((x, top), (x, y - deep - 1)), stroke=paint if not full else INK, width_mm=0.5
+        ),
+        Path(body, lit if full else palette.PAPER, INK if full else paint, 0.4 if full else 0.3),
+        *((Path(ribs, stroke="#dcc48e", width_mm=0.25),) if full else ()),
+        Path(caps, INK if full else palette.PAPER, None if full else paint, 0.3),
+        Text(x, base, str(number), size, "charm", "middle", INK if full else paint, role="round"),
+    )
+
+
+LANTERN_MM = (54.4, 9.6, 10.0, 10.4)
+"""Of the lantern with a round's number: its middle, its width, its height."""
 
 
 def _figure_row(
-    row: tuple[int, int], y: float, label: str, design: Design, name: Candidate
+    rows: tuple[tuple[int, int], tuple[int, int]],
+    place: int,
+    label: str,
+    design: Design,
+    name: Candidate,
 ) -> tuple[Drawing, ...]:
     """Return the figures of one place: for most influence on the left, second on the right."""
-    left, height = SAFE_MM + 1.5, ROW_MM
-    paint = ROBES[name].dark
-    width = CANDIDATE.width_mm - 2 * left
-    tab = 12.0
-    half = (width - tab) / 2
-    face: Weight = "poster"
-    cap = _FIGURE_PT * MM_PER_POINT * cap_height(face)
-    base = y + height / 2 + cap / 2
-    label_pt = fitting_size_pt(label, tab - 2, 11, "bold")
-    small = label_pt * MM_PER_POINT * CAP_HEIGHT
-    # The figure for most influence stands on colour, the other on white: left and right at a look.
+    middle = ROWS_MM[place] + ROW_MM / 2
     full = design is Design.FULL
-    ground = ROBES[name].tint if full else palette.PAPER
-    return (
-        Rect(left + tab, y, half, height, ground),
-        Rect(left, y, width, height, stroke=paint, width_mm=0.4 if full else 0.25, radius=2),
-        Rect(left + tab - 0.15, y, 0.3 if full else 0.2, height, paint),
-        Rect(left + tab + half - 0.1, y + 1.5, 0.2, height - 3, paint),
-        # Whom each is for: the player with most tokens, the one with second most.
-        *(
-            Circle(left + tab + 2.2 + off, y + 2.3, 0.75, paint if full else None, paint, 0.2)
-            for off in (0.0, 1.9, half)
-        ),
-        Text(left + tab / 2, y + height / 2 + small / 2, label, label_pt, "bold", "middle", paint),
-        Text(left + tab + half / 2, base, str(row[0]), _FIGURE_PT, face, "middle", paint,
-             role="most"),
-        Text(left + tab + 1.5 * half, base, str(row[1]), 0.86 * _FIGURE_PT, face, "middle", paint,
-             role="second"),
+    # Those of first place stand in light on dark, those of second on paper: up and down at a look.
+    dark = full and place == 0
+    paint = OLD_PAPER if dark else ROBES[name].dark
+    label_pt = fitting_size_pt(label, 6.4, 10, "bold")
+    small = label_pt * MM_PER_POINT * CAP_HEIGHT
+    figures = tuple(
+        Text(x, middle + size * MM_PER_POINT * cap_height("charm") / 2, str(figure), size, "charm",
+             "middle", paint, role=role)
+        for x, figure, size, role in zip(_FIGURES_MM, rows[place], _FIGURES_PT, ("most", "second"),
+                                         strict=True)
     )  # fmt: skip
+    # Whom each is for: the player with most tokens, the one with second most.
+    coins = ((-10.9, 0.0), (-8.7, 0.0)), ((-8.2, 0.0),)
+    gilt = GOLD if dark else ROBES[name].dark
+    rim = (ROBES[name].dark if dark else OLD_PAPER) if full else gilt
+    return (
+        *_rosette(_ROSETTE_MM, middle, ROBES[name].dark, design, first=place == 0),
+        Text(_ROSETTE_MM, middle + small / 2, label, label_pt, "bold", "middle", ROBES[name].dark),
+        *(
+            Circle(x + off, middle + down, 1.6, gilt if full else palette.PAPER, rim, 0.3)
+            for x, of in zip(_FIGURES_MM, coins, strict=True)
+            for off, down in of
+        ),
+        Path(polyline((40.4, middle - 3.6), (37.6, middle + 3.6)), stroke=gilt, width_mm=0.3),
+        *figures,
+    )
+
+
+_ROSETTE_MM = 9.6
+_FIGURES_MM = (29.4, 51.6)
+"""How far from the left the rosettes of places and the two figures have their middles."""
+
+
+def _rosette(x: float, y: float, ink: str, design: Design, *, first: bool) -> list[Drawing]:
+    """Return the rosette that the label of a place stands on: a golden one for the first."""
+    if design is not Design.FULL:
+        return [Circle(x, y, 4.5, palette.PAPER, ink, 0.35 if first else 0.2)]
+    petals = burst(x, y, 18, inner=3.6, outer=5.2, share=0.82)
+    return [
+        Path(petals, fill=GOLD if first else VERMILION),
+        Circle(x, y, 4.2, palette.PAPER, ink, 0.25),
+    ]
 
 
 @lru_cache(maxsize=32)
@@ -201,22 +247,56 @@ def _candidate_ground(name: Candidate, number: int, design: Design) -> Symbol:
     whole = CANDIDATE.bleed
     width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
     full = design is Design.FULL
-    low = 38.6
-    below = Box(whole.x, low, whole.width, whole.height - low)
+    low, second = LOW_MM, ROWS_MM[1] - 0.1
     parts: list[Drawing] = [Use(poster(name, number, design, BLEED_MM))]
     if full:
+        deep = NIGHT if number == 3 else robe.dark
         parts += [
-            Path((below,), fill=NIGHT if number == 3 else robe.dark),
-            Rect(2.4, low - 0.4, width - 4.8, height - low - 2.0, OLD_PAPER, radius=1.2),
-            Rect(whole.x, low - 0.9, whole.width, 0.9, GOLD),
+            Rect(whole.x, second, whole.width, whole.y + whole.height - second, OLD_PAPER),
+            Rect(whole.x, _FOOT_MM, whole.width, whole.y + whole.height - _FOOT_MM, deep),
+            *_edge(number, whole.x, whole.width, second, deep),
         ]
     else:
         parts += [
             Rect(2, low, width - 4, height - low - 2, palette.PAPER, radius=1.2),
-            Rect(2, low - 0.175, width - 4, 0.35, robe.coat),  # each edge once: one line, not two
+            *(Rect(2, y - 0.175, width - 4, 0.35, robe.coat) for y in (low, second)),
             Rect(2, 2, width - 4, height - 4, stroke=robe.coat, width_mm=0.35, radius=1.2),
         ]
     return Symbol(f"{name} card {number}", Group(tuple(parts)), whole)
+
+
+_LICKS_MM = (7.2, 4.6, 3.0, 4.0, 2.6, 3.8, 2.4, 3.4, 2.8, 4.2, 3.0, 3.6, 5.0, 3.4, 5.6, 8.0)
+"""How high the foxfire is along the foot of a poster."""
+
+
+def _edge(number: int, x: float, wide: float, low: float, deep: str) -> list[Drawing]:
+    """Return the band of first place, and the edge of the poster on it.
+
+    In round 1 that is a golden rule, in round 2 the poster is torn, in round 3 foxfire licks it.
+    """
+    top = LOW_MM
+    if number == 2:
+        steps = range(round(wide / 1.5) + 1)
+        line = []
+        for at in steps:
+            share = at / steps[-1]
+            off = 0.6 * math.sin(1.7 * at) + 0.4 * math.cos(4.1 * at)  # no dice: the same for all
+            line.append((x + wide * share, top - 1.3 + off - 34 * max(0.0, share - 0.74)))
+        foot = ((x + wide, low), (x, low))
+        paper = polyline(*((across, down - 0.9) for across, down in line), *foot, closed=True)
+        below = polyline(*line, *foot, closed=True)
+        return [Path(paper, fill=palette.PAPER), Path(below, fill=deep)]
+    band = Rect(x, top - 0.1, wide, low - top + 0.1, deep)
+    if number == 1:
+        return [band, Rect(x, top - 0.8, wide, 0.9, GOLD)]
+    licks = tuple(
+        part
+        for at, high in enumerate(_LICKS_MM)
+        for part in flame(
+            x + (at + 0.5) * wide / len(_LICKS_MM), top - 0.1 * high, high, ""
+        ).segments
+    )
+    return [Path(licks, fill=FOXFIRE), band]
 
 
 @lru_cache(maxsize=2)

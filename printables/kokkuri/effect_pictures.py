@@ -29,8 +29,9 @@ from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.card_art import CANDIDATE
 from printables.kokkuri.colours import dress
 from printables.kokkuri.fit import broken
-from printables.kokkuri.haunted import GOLD, LOOK, OLD_PAPER, poster
+from printables.kokkuri.haunted import GOLD, LOOK, OLD_PAPER
 from printables.kokkuri.minis import LOWER_MM, laid, place_on, play_card, pointer, scorched
+from printables.kokkuri.posters import poster
 from printables.kokkuri.spirits import ROBES
 from printables.page.text_blocks import SMALL_PT, Block, head, house_sign, stack, text
 
@@ -80,7 +81,7 @@ def _poster(name: Candidate, title: str, x: float, wide: float, design: Design) 
     slip = text_width_mm(title, size, face) + 3.6
     top, high = _POSTER_MM - 7.6, 6.4
     base = top + (high + size * MM_PER_POINT * cap_height(face)) / 2
-    picture = Use(poster(name, 1, design, 0.0), x, 0, scale(share))
+    picture = Use(poster(name, 1, design, 0.0), x, -2.6, scale(share))
     return [
         panel,
         Group((Group((picture,), clip=above),), clip=path_of(panel)),

@@ -18,16 +18,16 @@ _MOUTH, _TONGUE = "#8f2a22", "#e08a7c"
 _SHINE, _GLOW = "#e7fbf4", "#4fb8a8"
 _BLACK_SUN = "#1a1d38"
 _EYES: dict[Candidate, tuple[float, float, float, float, float]] = {
-    "fox": (0.31, 0.03, 0.19, 0.085, 0.05),
-    "dog": (0.22, -0.04, 0.15, 0.1, -0.02),
-    "tanuki": (0.28, 0.08, 0.19, 0.125, 0.03),
+    "fox": (0.32, 0.02, 0.22, 0.13, 0.09),
+    "dog": (0.24, -0.04, 0.16, 0.12, -0.02),
+    "tanuki": (0.29, 0.08, 0.19, 0.14, 0.03),
     "sun": (0.23, -0.08, 0.15, 0.08, 0.04),
 }
 """Of the right eye: its middle, half of its width and of its height, how far it slants down."""
 
 _MOUTHS: dict[Candidate, tuple[float, float, float]] = {
     "fox": (0.73, 0.15, 0.23),
-    "dog": (0.45, 0.17, 0.28),
+    "dog": (0.48, 0.18, 0.28),
     "tanuki": (0.42, 0.19, 0.2),
     "sun": (0.08, 0.25, 0.36),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -160,6 +160,7 @@ def _reversed(design: Design) -> list[Drawing]:
     return [
         Use(_turned(design), x, 23.6, scale(0.82)),
         *reversal(x, base, size, ink, sign, role="value"),
+        *_cornered(reversal(_CORNER_MM[0], _CORNER_MM[1], reversal_pt(7.4, 13.0), ink, sign)),
     ]
 
 
@@ -203,6 +204,9 @@ def _trusted(name: str, colour: Colour, design: Design) -> list[Drawing]:
         Use(_hood(design), x, 24.6),
         *confidant(x, 23.3, 5.6, GOLD if full else colour.dark),
         replace(lettered, x=x - lean),
+        *_cornered(
+            confidant(_CORNER_MM[0], _CORNER_MM[1] - 2.2, 2.1, GOLD if full else colour.dark)
+        ),
     ]
 
 
@@ -280,6 +284,17 @@ def _candles(value: str, *, full: bool) -> list[Drawing]:
 
 
 _MOST_CANDLES, _CANDLE_MM = 5, 3.6
+
+
+_CORNER_MM = (_FRAME_MM + 5.0, _FRAME_MM + 12.4)
+"""The middle of a sign in the left upper corner, and its foot: what covering cards leave open."""
+
+
+def _cornered(sign: Iterable[Drawing]) -> Iterator[Drawing]:
+    """Yield a sign in the corner, and in the one across from it on its head."""
+    parts = tuple(sign)
+    yield from parts
+    yield Group(parts, rotate(180, PLAY.width_mm / 2, PLAY.height_mm / 2 + 2.6))
 
 
 def _corners(value: str) -> Iterator[Drawing]:

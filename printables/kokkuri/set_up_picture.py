@@ -26,9 +26,10 @@ from printables.drawing.text import paragraph
 from printables.kokkuri.colours import dress
 from printables.kokkuri.count_picture import EXAMPLE
 from printables.kokkuri.crests import coin
-from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION, poster
+from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import CAPTION_PT, deck, note, place, play_card, scorched
+from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.track import ring
 from printables.page.paper import Translate
@@ -92,7 +93,7 @@ def candidate_card(
     """Return a candidate's card of round 1 in small: its poster, and its four figures."""
     full, robe = design is Design.FULL, ROBES[name]
     share = 20.5 / 63
-    low = 38.6 * share
+    low = LOW_MM * share
     parts: list[Drawing] = [
         Rect(x, y, 20.5, 28.6, OLD_PAPER if full else palette.PAPER, robe.dark, 0.5, radius=1),
         Use(poster(name, 1, design, 0.0), x, y, scale(share)),
@@ -100,10 +101,10 @@ def candidate_card(
         Rect(x, y + low, 20.5, 0.4, GOLD if full else robe.dark),
     ]
     for down, figures in enumerate(edition.figures[name].value[0]):
-        base = y + low + 6.2 + 7.2 * down
+        base = y + low + 5.2 + 6.2 * down
         for along, figure in enumerate(figures):
             parts.append(
-                Text(x + 6.4 + 7.8 * along, base, str(figure), 11, "poster", "middle", robe.dark)
+                Text(x + 6.4 + 7.8 * along, base, str(figure), 15, "charm", "middle", robe.dark)
             )
     return parts
 

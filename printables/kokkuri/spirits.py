@@ -33,18 +33,26 @@ PAPER = "#ffffff"
 
 @dataclass(frozen=True, slots=True)
 class Robe:
-    """A spirit's colours: its coat's, a light one for grounds, a dark one for letters."""
+    """A spirit's colours.
+
+    Attributes:
+        coat: its fur's.
+        tint: a light one, for grounds.
+        dark: a dark one, for letters.
+        dulled: its coat's in the rain, and away from the light.
+    """
 
     coat: str
     tint: str
     dark: str
+    dulled: str
 
 
 ROBES: dict[Candidate, Robe] = {
-    "fox": Robe("#e08a3c", "#fdf0e2", "#8f4a10"),
-    "dog": Robe("#a98467", "#f6eee7", "#664529"),
-    "tanuki": Robe("#7d9a82", "#ecf3ed", "#35543c"),
-    "sun": Robe("#e3b23c", "#fdf6de", "#7a5a00"),
+    "fox": Robe("#e08a3c", "#fdf0e2", "#8f4a10", "#c9742b"),
+    "dog": Robe("#7f9cc0", "#edf2f8", "#2f4a72", "#6a88ae"),
+    "tanuki": Robe("#7d9a82", "#ecf3ed", "#35543c", "#69876f"),
+    "sun": Robe("#e3b23c", "#fdf6de", "#7a5a00", "#cc9829"),
 }
 
 KANJI: dict[Candidate, str] = {"fox": "狐", "dog": "狗", "tanuki": "狸", "sun": "太陽"}
@@ -122,97 +130,153 @@ def _stroke(*segments: Segment, width: float = _LINE, paint: str = INK) -> Path:
     return Path(segments, stroke=paint, width_mm=width, cap="round", join="round")
 
 
+def _symmetric(x: float, y: float, *left: Curve) -> tuple[Segment, ...]:
+    """Return an outline from its uppermost point down its left side, and up as mirrored."""
+    starts = [(x, y), *((part.x, part.y) for part in left[:-1])]
+    right = tuple(
+        Curve(-part.x2, part.y2, -part.x1, part.y1, -sx, sy)
+        for part, (sx, sy) in zip(reversed(left), reversed(starts), strict=True)
+    )
+    return (Move(x, y), *left, *right, Close())
+
+
+def _outlined(outline: tuple[Segment, ...], coat: str, *inside: Drawing) -> tuple[Drawing, ...]:
+    """Return an area with what lies upon it, and the line around all."""
+    return _shape(*outline, fill=coat, line=False), *inside, _shape(*outline, fill=None)
+
+
+def _eye(x: float, y: float, radius: float) -> tuple[Drawing, ...]:
+    """Return a dark eye in which the light from the upper left is seen."""
+    return Circle(x, y, radius, INK), Circle(
+        x - 0.3 * radius, y - 0.36 * radius, 0.34 * radius, PAPER
+    )
+
+
 def _fox(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     red = "#c8402f"
     ear = _shape(
-        Move(-0.62, -0.05), Curve(-0.78, -0.4, -0.76, -0.66, -0.66, -0.84),
-        Curve(-0.46, -0.74, -0.26, -0.56, -0.14, -0.36), Close(), fill=coat,
+        Move(-0.62, -0.05), Curve(-0.8, -0.4, -0.8, -0.7, -0.7, -0.92),
+        Curve(-0.48, -0.8, -0.26, -0.6, -0.12, -0.36), Close(), fill=coat,
     )  # fmt: skip
     inner = _shape(
-        Move(-0.55, -0.3), Curve(-0.62, -0.46, -0.62, -0.58, -0.58, -0.68),
-        Curve(-0.48, -0.6, -0.38, -0.5, -0.32, -0.4), Close(),
+        Move(-0.56, -0.28), Curve(-0.65, -0.48, -0.66, -0.62, -0.63, -0.76),
+        Curve(-0.5, -0.66, -0.38, -0.54, -0.3, -0.38), Close(),
         fill=light if eco else red, line=eco,
     )  # fmt: skip
-    head = _shape(
-        Move(0, -0.4), Curve(-0.34, -0.42, -0.6, -0.26, -0.66, 0.02),
-        Curve(-0.6, 0.2, -0.36, 0.34, -0.2, 0.56), Curve(-0.12, 0.7, -0.08, 0.8, 0, 0.8),
-        Curve(0.08, 0.8, 0.12, 0.7, 0.2, 0.56), Curve(0.36, 0.34, 0.6, 0.2, 0.66, 0.02),
-        Curve(0.6, -0.26, 0.34, -0.42, 0, -0.4), Close(), fill=coat,
+    outline = _symmetric(
+        0, -0.42, Curve(-0.34, -0.44, -0.6, -0.28, -0.65, 0.0),
+        Curve(-0.68, 0.09, -0.74, 0.15, -0.82, 0.18), Curve(-0.74, 0.22, -0.68, 0.23, -0.63, 0.22),
+        Curve(-0.62, 0.3, -0.64, 0.35, -0.68, 0.39), Curve(-0.54, 0.38, -0.44, 0.38, -0.37, 0.42),
+        Curve(-0.29, 0.48, -0.24, 0.54, -0.2, 0.6), Curve(-0.12, 0.74, -0.08, 0.8, 0, 0.8),
     )  # fmt: skip
     cheek = _shape(
-        Move(-0.64, 0.06), Curve(-0.46, 0.06, -0.2, 0.1, -0.1, 0.36),
-        Curve(-0.08, 0.56, -0.06, 0.7, 0, 0.76), Curve(-0.08, 0.78, -0.12, 0.68, -0.2, 0.55),
-        Curve(-0.36, 0.34, -0.58, 0.2, -0.64, 0.06), Close(), fill=light, line=False,
+        Move(-0.82, 0.18), Curve(-0.5, 0.06, -0.2, 0.1, -0.1, 0.36), Curve(-0.08, 0.56, -0.06, 0.7,
+        0, 0.8), Curve(-0.08, 0.8, -0.12, 0.74, -0.2, 0.6), Curve(-0.24, 0.54, -0.29, 0.48, -0.37,
+        0.42), Curve(-0.44, 0.38, -0.54, 0.38, -0.68, 0.39), Curve(-0.64, 0.35, -0.62, 0.3, -0.63,
+        0.22), Curve(-0.68, 0.23, -0.74, 0.22, -0.82, 0.18), Close(), fill=light, line=False,
     )  # fmt: skip
-    eye = _stroke(Move(-0.46, -0.02), Curve(-0.36, 0.08, -0.26, 0.1, -0.16, 0.1), width=0.06)
-    brow = _stroke(Move(-0.36, -0.2), Curve(-0.3, -0.24, -0.24, -0.22, -0.2, -0.16), width=0.05,
+    shade = _shape(
+        Move(0.1, -0.42), Curve(0.4, -0.42, 0.6, -0.26, 0.65, 0.08),
+        Curve(0.58, -0.14, 0.4, -0.3, 0.1, -0.42), Close(),
+        fill=None if eco else ROBES["fox"].dulled, line=False,
+    )  # fmt: skip
+    eye = _shape(
+        Move(-0.11, 0.13), Curve(-0.2, -0.05, -0.38, -0.1, -0.54, -0.1),
+        Curve(-0.46, 0.1, -0.3, 0.17, -0.11, 0.13), Close(), fill=PAPER,
+    )  # fmt: skip
+    lid = _stroke(Move(-0.11, 0.13), Curve(-0.2, -0.05, -0.38, -0.1, -0.58, -0.13), width=0.055)
+    brow = _stroke(Move(-0.38, -0.25), Curve(-0.3, -0.28, -0.24, -0.26, -0.19, -0.18), width=0.055,
                    paint=red)  # fmt: skip
     whiskers = (
-        _stroke(Move(-0.3, 0.42), Line(-0.62, 0.4)),
-        _stroke(Move(-0.28, 0.48), Line(-0.56, 0.56)),
+        _stroke(Move(-0.28, 0.47), Line(-0.52, 0.5)),
+        _stroke(Move(-0.26, 0.53), Line(-0.44, 0.62)),
     )
     nose = _shape(
-        Move(-0.09, 0.62), Curve(-0.04, 0.58, 0.04, 0.58, 0.09, 0.62),
-        Curve(0.06, 0.72, 0.03, 0.75, 0, 0.76), Curve(-0.03, 0.75, -0.06, 0.72, -0.09, 0.62),
+        Move(-0.1, 0.62), Curve(-0.04, 0.57, 0.04, 0.57, 0.1, 0.62),
+        Curve(0.07, 0.73, 0.03, 0.76, 0, 0.77), Curve(-0.03, 0.76, -0.07, 0.73, -0.1, 0.62),
         Close(), fill=INK, line=False,
     )  # fmt: skip
     mark = _shape(
-        Move(0, -0.34), Curve(-0.07, -0.24, -0.07, -0.14, 0, -0.06),
-        Curve(0.07, -0.14, 0.07, -0.24, 0, -0.34), Close(), fill=light if eco else red, line=eco,
+        Move(0, -0.36), Curve(-0.08, -0.25, -0.08, -0.14, 0, -0.05),
+        Curve(0.08, -0.14, 0.08, -0.25, 0, -0.36), Close(), fill=light if eco else red, line=eco,
     )  # fmt: skip
-    return (*_both(ear, inner), head, *_both(cheek, eye, brow, *whiskers), mark, nose)
+    return (
+        *_both(ear, inner), *_outlined(outline, coat, shade, *_both(cheek)), *_both(eye),
+        *_eye(-0.3, 0.035, 0.09), *_eye(0.3, 0.035, 0.09), *_both(lid, brow, *whiskers), mark, nose,
+    )  # fmt: skip
 
 
 def _dog(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
-    head = _shape(
-        Move(0, -0.56), Curve(-0.34, -0.58, -0.52, -0.36, -0.52, -0.04),
-        Curve(-0.54, 0.36, -0.36, 0.7, 0, 0.72), Curve(0.36, 0.7, 0.54, 0.36, 0.52, -0.04),
-        Curve(0.52, -0.36, 0.34, -0.58, 0, -0.56), Close(), fill=light,
+    outline = _symmetric(
+        0, -0.6, Curve(-0.36, -0.62, -0.56, -0.4, -0.56, -0.06),
+        Curve(-0.6, 0.36, -0.38, 0.74, 0, 0.76),
+    )  # fmt: skip
+    patch = _shape(
+        Move(0.06, -0.6), Curve(0.36, -0.6, 0.56, -0.4, 0.56, -0.06),
+        Curve(0.56, 0.12, 0.46, 0.2, 0.32, 0.16), Curve(0.06, 0.08, 0.0, -0.3, 0.06, -0.6), Close(),
+        fill=None if eco else "#a9bdd6", line=eco,
     )  # fmt: skip
     ear = _shape(
-        Move(-0.26, -0.54), Curve(-0.52, -0.66, -0.76, -0.44, -0.78, -0.02),
-        Curve(-0.78, 0.24, -0.68, 0.36, -0.58, 0.3), Curve(-0.44, 0.18, -0.5, -0.2, -0.26, -0.54),
+        Move(-0.26, -0.56), Curve(-0.54, -0.72, -0.82, -0.48, -0.84, -0.02),
+        Curve(-0.84, 0.28, -0.72, 0.42, -0.61, 0.34), Curve(-0.46, 0.2, -0.5, -0.2, -0.26, -0.56),
         Close(), fill=coat if not eco else "#d9d9d9",
     )  # fmt: skip
-    eye = Circle(-0.22, -0.04, 0.075, INK)
-    glint = Circle(-0.2, -0.065, 0.022, PAPER)
-    brow = _stroke(Move(-0.32, -0.24), Curve(-0.26, -0.3, -0.2, -0.3, -0.16, -0.26), width=0.05)
+    fold = _stroke(Move(-0.62, -0.36), Curve(-0.68, -0.2, -0.7, -0.04, -0.68, 0.12),
+                   paint=INK if eco else ROBES["dog"].dark, width=0.04)  # fmt: skip
+    brow = _stroke(Move(-0.34, -0.26), Curve(-0.28, -0.33, -0.2, -0.33, -0.15, -0.28), width=0.05)
     muzzle = Group(
-        (Circle(0, 0, 1, coat if not eco else PAPER, INK, 0.13),), Transform(a=0.29, d=0.22, f=0.4)
+        (Circle(0, 0, 1, "#dfe7f1" if not eco else PAPER, INK, 0.13),),
+        Transform(a=0.3, d=0.23, f=0.42),
     )
-    nose = Group((Circle(0, 0, 1, INK),), Transform(a=0.13, d=0.09, f=0.27))
-    mouth = _stroke(Move(0, 0.34), Line(0, 0.44), Curve(-0.03, 0.52, -0.12, 0.52, -0.16, 0.46))
-    smile = _stroke(Move(0, 0.44), Curve(0.03, 0.52, 0.12, 0.52, 0.16, 0.46))
+    nose = Group((Circle(0, 0, 1, INK),), Transform(a=0.14, d=0.1, f=0.28))
+    glint = Group((Circle(0, 0, 1, PAPER),), Transform(a=0.045, d=0.025, e=-0.045, f=0.245))
+    mouth = _stroke(Move(0, 0.36), Line(0, 0.46), Curve(-0.03, 0.54, -0.13, 0.54, -0.17, 0.47))
+    smile = _stroke(Move(0, 0.46), Curve(0.03, 0.54, 0.13, 0.54, 0.17, 0.47))
     tongue = _shape(
-        Move(-0.07, 0.5), Curve(-0.08, 0.68, 0.08, 0.68, 0.07, 0.5), Close(),
+        Move(-0.08, 0.52), Curve(-0.1, 0.73, 0.1, 0.73, 0.08, 0.52), Close(),
         fill=PAPER if eco else "#d96a6a",
     )  # fmt: skip
-    return (head, *_both(ear, eye, glint, brow), muzzle, tongue, nose, mouth, smile)
+    return (
+        *_outlined(outline, light, patch), *_both(ear, fold, brow), *_eye(-0.24, -0.04, 0.1),
+        *_eye(0.24, -0.04, 0.1), muzzle, tongue, nose, glint, mouth, smile,
+    )  # fmt: skip
 
 
 def _tanuki(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     ear = Group(
         (
-            Circle(-0.46, -0.46, 0.2, coat, INK, _LINE),
-            Circle(-0.46, -0.46, 0.1, INK),
+            Circle(-0.48, -0.44, 0.22, coat, INK, _LINE),
+            Circle(-0.48, -0.43, 0.115, INK),
         )
     )
-    head = Group((Circle(0, 0, 1, coat, INK, 0.05),), Transform(a=0.7, d=0.6, f=0.1))
-    face = Group((Circle(0, 0, 1, light),), Transform(a=0.34, d=0.3, f=0.36))
+    outline = _symmetric(
+        0, -0.52, Curve(-0.42, -0.52, -0.68, -0.28, -0.7, 0.04),
+        Curve(-0.72, 0.17, -0.8, 0.26, -0.88, 0.3), Curve(-0.8, 0.35, -0.74, 0.37, -0.68, 0.37),
+        Curve(-0.68, 0.45, -0.71, 0.51, -0.76, 0.56), Curve(-0.56, 0.55, -0.42, 0.72, 0, 0.72),
+    )  # fmt: skip
+    shade = _shape(
+        Move(0.16, -0.5), Curve(0.5, -0.46, 0.68, -0.22, 0.7, 0.06),
+        Curve(0.74, 0.2, 0.8, 0.27, 0.88, 0.3), Curve(0.66, 0.3, 0.6, -0.24, 0.16, -0.5), Close(),
+        fill=None if eco else ROBES["tanuki"].dulled, line=False,
+    )  # fmt: skip
+    muzzle = Group((Circle(0, 0, 1, light),), Transform(a=0.36, d=0.31, f=0.38))
     mask = _shape(
-        Move(-0.06, 0.04), Curve(-0.2, -0.2, -0.54, -0.12, -0.62, 0.2),
-        Curve(-0.6, 0.36, -0.3, 0.4, -0.1, 0.2), Close(), fill="#4a4038", line=False,
+        Move(-0.05, 0.04), Curve(-0.2, -0.22, -0.56, -0.14, -0.64, 0.2),
+        Curve(-0.62, 0.4, -0.3, 0.42, -0.1, 0.2), Close(), fill="#4a4038", line=False,
     )  # fmt: skip
-    eye = (Circle(-0.28, 0.08, 0.11, PAPER), Circle(-0.26, 0.09, 0.06, INK))
-    nose = Group((Circle(0, 0, 1, INK),), Transform(a=0.1, d=0.075, f=0.3))
-    mouth = _stroke(Move(-0.16, 0.46), Curve(-0.08, 0.56, 0.08, 0.56, 0.16, 0.46), width=0.045)
-    leaf_paint = PAPER if eco else "#5f9a4a"
+    white = Circle(-0.29, 0.08, 0.135, PAPER)
+    nose = Group((Circle(0, 0, 1, INK),), Transform(a=0.11, d=0.08, f=0.31))
+    mouth = _stroke(Move(-0.18, 0.47), Curve(-0.09, 0.58, 0.09, 0.58, 0.18, 0.47), width=0.045)
+    leaf_paint = PAPER if eco else "#6bab4c"
     leaf = _shape(
-        Move(-0.06, -0.46), Curve(-0.3, -0.62, -0.2, -0.9, 0.22, -0.94),
-        Curve(0.28, -0.66, 0.16, -0.48, -0.06, -0.46), Close(), fill=leaf_paint,
+        Move(-0.06, -0.46), Curve(-0.32, -0.62, -0.22, -0.94, 0.24, -0.98),
+        Curve(0.3, -0.68, 0.18, -0.48, -0.06, -0.46), Close(), fill=leaf_paint,
     )  # fmt: skip
-    vein = _stroke(Move(-0.06, -0.46), Curve(0, -0.6, 0.06, -0.72, 0.14, -0.82), width=0.025)
-    return (*_both(ear), head, face, *_both(mask, *eye), nose, mouth, leaf, vein)
+    vein = _stroke(Move(-0.06, -0.46), Curve(0, -0.6, 0.06, -0.74, 0.15, -0.86), width=0.025)
+    return (
+        *_both(ear), *_outlined(outline, coat, shade), muzzle, *_both(mask, white),
+        *_eye(-0.27, 0.09, 0.085), *_eye(0.27, 0.09, 0.085), nose, mouth, leaf, vein,
+    )  # fmt: skip
 
 
 def _sun(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
@@ -232,13 +296,18 @@ def _sun(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
         for at in range(12)
     )
     disc = Circle(0, 0, 0.58, coat, INK, _LINE)
+    shade = _shape(
+        Move(0.3, -0.475), Curve(0.6, -0.28, 0.66, 0.12, 0.44, 0.36),
+        Curve(0.3, 0.52, 0.06, 0.58, -0.1, 0.55), Curve(0.46, 0.44, 0.58, -0.06, 0.3, -0.475),
+        Close(), fill=None if eco else ROBES["sun"].dulled, line=False,
+    )  # fmt: skip
     eye = _stroke(Move(-0.32, -0.06), Curve(-0.28, -0.16, -0.18, -0.16, -0.14, -0.06), width=0.055)
     cheek = Circle(-0.32, 0.1, 0.085, PAPER if eco else "#d9632e", INK if eco else None, 0.02)
     mouth = _shape(
         Move(-0.2, 0.12), Curve(-0.08, 0.18, 0.08, 0.18, 0.2, 0.12),
         Curve(0.16, 0.36, -0.16, 0.36, -0.2, 0.12), Close(), fill=light,
     )  # fmt: skip
-    return (*rays, disc, *_both(eye, cheek), mouth)
+    return (*rays, disc, shade, *_both(eye, cheek), mouth)
 
 
 _PARTS = {"fox": _fox, "dog": _dog, "tanuki": _tanuki, "sun": _sun}

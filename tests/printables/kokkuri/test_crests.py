@@ -18,9 +18,9 @@ from printables.drawing.lettering import as_path
 from printables.drawing.title_letters import letter_contours, letter_widths
 from printables.kokkuri.colours import dress
 from printables.kokkuri.crests import coin, crest
-from printables.kokkuri.haunted import poster
 from printables.kokkuri.numerals import reversal, reversal_pt
 from printables.kokkuri.play_cards import PLAY, play_front
+from printables.kokkuri.posters import poster
 from printables.kokkuri.score_sheet import score_sheet
 from printables.kokkuri.tokens import token_pieces
 from printables.kokkuri.track import most_points, track_sheet

@@ -1,0 +1,338 @@
+"""Campaign posters: a candidate in front of its halo, in the sun, in the rain and by night."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from itertools import pairwise
+
+from games.kokkuri.pieces import Candidate
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Segment,
+    Symbol,
+    Text,
+    polyline,
+    scale,
+    translate,
+)
+from printables.drawing.ornament import burst
+from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION
+from printables.kokkuri.moods import face
+from printables.kokkuri.spirits import INK, ROBES, flame, head, torii
+
+LOW_MM = 46.4
+"""Where a poster ends and the figures begin, from the upper edge of a card."""
+
+_WIDE_MM = 63.0
+_HEAD_MM = 19.0
+_MIDDLE_MM = (34.5, 22.0)
+"""Of a head on a poster: its radius, and its middle."""
+
+DRAWN_MM = 14.2
+"""The radius of a head that bodies and hands are drawn for."""
+
+_SHARE = _HEAD_MM / DRAWN_MM
+_RAYS = {"fox": (14, 0.5), "dog": (11, 0.56), "tanuki": (18, 0.44), "sun": (24, 0.5)}
+"""Behind each: how many rays there are, and how much of the round they cover."""
+
+
+@lru_cache(maxsize=32)
+def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -> Symbol:
+    """Return a candidate's campaign poster, the upper half of its card, bleed and all.
+
+    In round 1 it hangs fresh in the sun, and the candidate holds what it came with. In round 2 it
+    rains, an umbrella is up, and the candidate calls out with its arm raised. In round 3 it is
+    night: its eyes shine, the halo is eclipsed, and foxfire burns above its paw.
+    """
+    low = LOW_MM
+    box = Box(-bleed_mm, -bleed_mm, _WIDE_MM + 2 * bleed_mm, low + bleed_mm)
+    robe, full = ROBES[candidate], design is Design.FULL
+    x, y = _MIDDLE_MM
+    parts: list[Drawing] = [*_sky(candidate, number, box, full)]
+    if number == 2:
+        parts += _umbrella(x + 2.0, y - 3.4, robe.dark, full)
+    elif number == 3:
+        parts += _eclipse(x, y - 1.2, full)
+        parts += _foxfire(full)
+    else:
+        parts += _halo(x, y - 1.2, robe.dark, full)
+    body = _bust(robe.dark, (0, 0), (low - y) / _SHARE, design, half=29.0)
+    if number > 1:
+        body = [*body, _raised_sleeve(robe.dark, full)]
+    parts.append(Group(tuple(body), scale(_SHARE).then(translate(x, y))))
+    parts.append(head(candidate, x, y, _HEAD_MM, design))
+    parts.append(
+        Group(tuple(face(candidate, number, design)), scale(_HEAD_MM).then(translate(x, y)))
+    )
+    if number == 3:
+        hand = _conjured(candidate, full=full)
+    else:
+        hand = campaigning(candidate, (0, 0), design)
+    at = (x + 21.0, low - 5.4) if number == 1 else (x + 21.4, y + 12.6)
+    parts.append(Group(tuple(hand), scale(1.16).then(translate(*at))))
+    return Symbol(f"{candidate} poster {number}", Group(tuple(parts), clip=Path((box,))), box)
+
+
+def _sky(candidate: Candidate, number: int, box: Box, full: bool) -> list[Drawing]:
+    """Return what is behind all: rays, and in round 2 rain."""
+    robe = ROBES[candidate]
+    rays, share = _RAYS[candidate]
+    turn = math.pi / 2 - math.pi * share / rays  # one stands upright
+    beams = burst(*_MIDDLE_MM, rays, inner=8 if full else 23, outer=70, turn=turn, share=share)
+    parts: list[Drawing]
+    if full:
+        ground, ray = {
+            1: (robe.tint, robe.coat), 2: (robe.coat, robe.dulled), 3: (NIGHT, "#2b3161"),
+        }[number]  # fmt: skip
+        parts = [Path((box,), fill=ground), Path(beams, fill=ray)]
+    else:
+        parts = [Path(beams, stroke=robe.coat, width_mm=0.15)]
+    return [*parts, *_rain(box, full)] if number == 2 else parts
+
+
+def _halo(x: float, y: float, ink: str, full: bool) -> list[Drawing]:
+    """Return the disc behind a head, as the sun on an old label."""
+    if not full:
+        return [Circle(x, y, 21.6, palette.PAPER, ink, 0.3)]
+    return [Circle(x, y, 22.0, OLD_PAPER, VERMILION, 0.9), Circle(x, y, 20.4, None, GOLD, 0.35)]
+
+
+def _umbrella(x: float, y: float, ink: str, full: bool) -> list[Drawing]:
+    """Return an oiled-paper umbrella over a head, its rim hollow from rib to rib."""
+    tips = [(math.cos(turn), math.sin(turn)) for turn in (math.tau * at / 14 for at in range(14))]
+    ribs: list[Segment] = []
+    rims: dict[float, tuple[Segment, ...]] = {}
+    for radius in (24.6, 17.6, 12.0):
+        rim: list[Segment] = [Move(x + radius * tips[0][0], y + radius * tips[0][1])]
+        for (ax, ay), (bx, by) in pairwise((*tips, tips[0])):
+            inner = 0.94 * radius
+            rim.append(Curve(x + inner * (0.7 * ax + 0.3 * bx), y + inner * (0.7 * ay + 0.3 * by),
+                             x + inner * (0.3 * ax + 0.7 * bx), y + inner * (0.3 * ay + 0.7 * by),
+                             x + radius * bx, y + radius * by))  # fmt: skip
+        rims[radius] = (*rim, Close())
+    for across, down in tips:
+        ribs += polyline((x, y), (x + 24.6 * across, y + 24.6 * down))
+    if not full:
+        return [
+            Path(rims[24.6], palette.PAPER, ink, 0.3, join="round"),
+            Path(tuple(ribs), stroke=ink, width_mm=0.12),
+        ]
+    return [
+        Path(rims[24.6], VERMILION, INK, 0.5, join="round"),
+        Path(rims[17.6], fill=OLD_PAPER),
+        Path(rims[12.0], fill=VERMILION),
+        Path(tuple(ribs), stroke=INK, width_mm=0.3),
+    ]
+
+
+def _eclipse(x: float, y: float, full: bool) -> list[Drawing]:
+    """Return the halo of a night on which the moon stands before the sun."""
+    if not full:
+        return [Circle(x, y, 21.6, palette.PAPER, NIGHT, 0.3)]
+    corona = burst(x, y, 40, inner=20.0, outer=24.4, turn=0.04, share=0.3)
+    return [
+        Path(corona, fill="#8fb9b6"),
+        Circle(x, y, 22.0, "#d9efe6"),
+        Circle(x + 0.5, y + 0.4, 21.0, "#141833"),
+    ]
+
+
+def _foxfire(full: bool) -> list[Drawing]:
+    """Return foxfire: cold flames in the dark."""
+    parts: list[Drawing] = []
+    for x, y, high in ((21.0, 7.4, 4.6), (47.0, 5.0, 3.4), (8.4, 32.0, 5.4)):
+        outer = flame(x, y, high, FOXFIRE)
+        if full:
+            parts += [outer, flame(x, y + 0.14 * high, 0.5 * high, "#e7fbf4")]
+        else:
+            parts.append(Path(outer.segments, palette.PAPER, "#2d7f74", 0.25))
+    return parts
+
+
+def _rain(box: Box, full: bool) -> list[Drawing]:
+    """Return rain."""
+    drops: list[Segment] = []
+    for at in range(44):
+        x = box.x + (at * 13.7) % box.width
+        y = box.y + (at * 29.3) % box.height
+        drops += polyline((x, y), (x - 1.3, y + 4.2))
+    return [
+        Path(tuple(drops), stroke=palette.PAPER if full else palette.QUIET,
+             width_mm=0.35 if full else 0.12, cap="round")
+    ]  # fmt: skip
+
+
+def _raised_sleeve(cloth: str, full: bool) -> Drawing:
+    """Return the sleeve of an arm that is held up to the right of a head about (0, 0)."""
+    sleeve = (
+        Move(19.4, 10.4), Curve(17.0, 12.6, 13.4, 14.0, 9.6, 14.6), Line(8.0, 30), Line(15.0, 30),
+        Curve(19.6, 24.0, 22.4, 18.6, 23.6, 14.4), Curve(22.0, 13.6, 20.6, 12.2, 19.4, 10.4),
+        Close(),
+    )  # fmt: skip
+    if full:
+        return Path(sleeve, cloth, INK, 0.4, join="round")
+    return Path(sleeve, palette.PAPER, cloth, 0.35, join="round")
+
+
+def _conjured(candidate: Candidate, *, full: bool) -> list[Drawing]:
+    """Return a paw held up, and the foxfire that burns above it, about (0, 0)."""
+    fire = flame(0, -7.6, 10.5, FOXFIRE)
+    paw = Circle(0, 0.6, 2.7, ROBES[candidate].coat if full else palette.PAPER, INK, 0.4)
+    if not full:
+        inner = flame(0, -6.4, 5.6, "")
+        return [Path((*fire.segments, *inner.segments), palette.PAPER, "#2d7f74", 0.25), paw]
+    return [fire, flame(0, -6.4, 6.0, "#e7fbf4"), paw]
+
+
+def _bust(
+    cloth: str,
+    middle: tuple[float, float],
+    low: float,
+    design: Design,
+    *,
+    half: float = 21.0,
+) -> list[Drawing]:
+    """Return shoulders below a head, their crossed collar under its chin, and a sash.
+
+    Args:
+        cloth: its colour.
+        middle: of the head, in mm.
+        low: where the shoulders end, from above.
+        design: full or eco.
+        half: how far the shoulders reach to each side.
+    """
+    x, y = middle
+    full = design is Design.FULL
+    out, up = half - 1.0, 0.25 * (half - 21.0)  # on wide shoulders a sash lies higher
+    coat = (
+        Move(x - half, low + 1),
+        Curve(x - out, y + 14, x - 0.62 * half, y + 10.5, x - 7, y + 6.5),
+        Line(x + 7, y + 6.5),
+        Curve(x + 0.62 * half, y + 10.5, x + out, y + 14, x + half, low + 1),
+        Close(),
+    )
+    over, under = (
+        polyline((x - 7.4 * side, y + 6.6), (x - 4.0 * side, y + 6.6), (x + 3.6 * side, low + 1),
+                 (x - 0.4 * side, low + 1), closed=True)
+        for side in (1, -1)
+    )  # fmt: skip
+    sash = polyline((x + 10.4 + up, y + 9.2 - 0.42 * up), (x + 15.2 + up, y + 11.6 - 0.7 * up),
+                    (x - 6, low + 1), (x - 13.6, low + 1), closed=True)  # fmt: skip
+    if not full:
+        return [
+            Path(coat, palette.PAPER, cloth, 0.4),
+            Path((*under, *over), palette.PAPER, cloth, 0.25),
+            Path(sash, palette.PAPER, VERMILION, 0.3),
+        ]
+    stripe = polyline((x + 12.0, y + 10.2), (x - 8.6, low + 1))
+    return [
+        Path(coat, cloth, INK, 0.45, join="round"),
+        Path(under, OLD_PAPER, INK, 0.35, join="round"),
+        Path(over, OLD_PAPER, INK, 0.35, join="round"),
+        Path(sash, VERMILION, GOLD, 0.5),
+        Path(stripe, stroke="#d9573f", width_mm=0.5),
+    ]
+
+
+def figure(
+    candidate: Candidate, x: float, y: float, share: float, design: Design, *, low: float
+) -> Drawing:
+    """Return a candidate as on its poster, its head around `(x, y)`.
+
+    Args:
+        candidate: which.
+        x: the middle of its head, in mm.
+        y: the same, from above.
+        share: of its size as it is drawn.
+        design: full or eco.
+        low: where its shoulders end below its head, as it is drawn.
+    """
+    parts = (*_bust(ROBES[candidate].dark, (0, 0), low, design, half=24.0),
+             head(candidate, 0, 0, DRAWN_MM, design))  # fmt: skip
+    return Group(parts, scale(share).then(translate(x, y)))
+
+
+def campaigning(candidate: Candidate, at: tuple[float, float], design: Design) -> list[Drawing]:
+    """Return what a candidate holds up, and the paw or the ray that holds it, its middle at `at`.
+
+    The fox has a ballot, the dog a rosette, the tanuki a flask, the sun a fan.
+    """
+    full = design is Design.FULL
+    line = INK
+
+    def area(shape: tuple[Segment, ...], paint: str) -> Path:
+        return Path(shape, paint if full else palette.PAPER, line, 0.35, join="round")
+
+    def marks(shape: tuple[Segment, ...], paint: str) -> Path:
+        return Path(shape, stroke=paint if full else line, width_mm=0.4)
+
+    held: list[Drawing] = []
+    if candidate == "fox":
+        slip = polyline((-3.6, -9.6), (3.0, -10.6), (4.4, -1.0), (-2.2, 0.0), closed=True)
+        cross = (*polyline((-1.8, -7.6), (1.6, -3.6)), *polyline((2.0, -8.0), (-1.2, -3.0)))
+        held = [area(slip, OLD_PAPER), marks(cross, VERMILION)]
+    elif candidate == "dog":
+        tails = polyline((-2.6, -5.0), (-4.4, 1.6), (-1.6, 0.4), (0.0, -4.0), (1.6, 0.4),
+                         (4.4, 1.6), (2.6, -5.0), closed=True)  # fmt: skip
+        petals = burst(0, -6.6, 12, inner=2.6, outer=4.9, share=0.8)
+        held = [area(tails, VERMILION), area(petals, VERMILION),
+                *(Circle(0, -6.6, r, paint if full else palette.PAPER, line, 0.3)
+                  for r, paint in ((2.9, OLD_PAPER), (1.5, GOLD)))]  # fmt: skip
+    elif candidate == "tanuki":
+        flask = (Move(-1.3, -10.6), Line(1.3, -10.6), Line(1.0, -7.4),
+                 Curve(4.6, -5.2, 4.4, 0, 3.0, 0.6), Line(-3.0, 0.6),
+                 Curve(-4.4, 0, -4.6, -5.2, -1.0, -7.4), Close())  # fmt: skip
+        band = polyline((-3.6, -3.8), (3.6, -3.8), (3.7, -1.6), (-3.7, -1.6), closed=True)
+        held = [area(flask, "#8fb0c4"), area(band, OLD_PAPER)]
+    else:
+        fan = (Move(0, 0), Line(-6.6, -6.2), Curve(-3.6, -10.8, 3.6, -10.8, 6.6, -6.2), Close())
+        ribs = tuple(
+            part for x, y in ((-3.6, -8.6), (0.0, -9.6), (3.6, -8.6))
+            for part in polyline((0, 0), (x, y))
+        )  # fmt: skip
+        held = [area(fan, VERMILION), marks(ribs, GOLD)]
+    paw = Circle(0, 0.6, 2.7, ROBES[candidate].coat if full else palette.PAPER, line, 0.4)
+    return [Group((*held, paw), translate(*at))]
+
+
+_BANNER_MM = 12.6
+
+
+def banner(kanji: str, x: float, top: float, low: float, design: Design) -> list[Drawing]:
+    """Return a banner that hangs from above, with one or two characters.
+
+    Args:
+        kanji: the characters.
+        x: its left edge, in mm.
+        top: where it comes from, in mm.
+        low: where its tails end, in mm.
+        design: full or eco.
+    """
+    right, middle = x + _BANNER_MM, x + _BANNER_MM / 2
+    shape = polyline((x, top), (right, top), (right, low), (middle, low - 3.2), (x, low),
+                     closed=True)  # fmt: skip
+    full = design is Design.FULL
+    gate = torii(middle, 18.6, 6.4, GOLD if full else VERMILION)
+    return [
+        Path(shape, VERMILION if full else palette.PAPER, GOLD if full else VERMILION, 0.45),
+        *((gate,) if len(kanji) == 1 else ()),
+        *(
+            Text(middle, base, sign, size, "charm", "middle", palette.PAPER if full else VERMILION)
+            for sign, (base, size) in zip(kanji, _SIGNS_MM[len(kanji)], strict=True)
+        ),
+    ]
+
+
+_SIGNS_MM = {1: ((13.6, 32),), 2: ((11.3, 26.5), (20.9, 26.5))}
+"""Of one character on a banner and of two: where their base lines are, and their sizes."""
