@@ -8,8 +8,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
-from games.message import mark
-from printables.drawing import palette, patterns
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -25,12 +24,9 @@ from printables.drawing.display_list import (
     Rect,
     Segment,
     Text,
-    path_of,
     polyline,
-    rotate,
-    translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, cap_height, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, cap_height
 from printables.drawing.ornament import smooth, wave
 from printables.lautzeit_sep.court import (
     BRASS,
@@ -44,6 +40,7 @@ from printables.lautzeit_sep.court import (
     seal,
 )
 from printables.lautzeit_sep.lands import land_art
+from printables.lautzeit_sep.sides import COLOURS, NAMES, name_plate, side_field
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM
 
@@ -55,63 +52,6 @@ _PER_SIDE = 14  # fields of the track along each side, corners included
 FIELDS = 4 * (_PER_SIDE - 1)
 """Fields of the score track, 0 to 51. A declared hand is worth about ten points with its bonuses
 and four rounds are the most, so a winner seldom goes round; whoever does goes on from 52."""
-
-COLOURS = {
-    "red": palette.SIX[0],
-    "blue": palette.SIX[3],
-    "black": palette.DARK,
-    "yellow": palette.SIX[1],
-}
-"""The players' colours; their names stand with them, for those whom colour tells nothing."""
-
-_PATTERNS = {
-    "red": patterns.SIX[0],
-    "blue": patterns.SIX[3],
-    "black": patterns.SIX[4],
-    "yellow": patterns.SIX[1],
-}
-
-
-def side_field(
-    name: str, box: Box, design: Design, *, pitch_mm: float, radius: float = 0
-) -> Drawing:
-    """Return an area in a player's colour and pattern.
-
-    Args:
-        name: which player.
-        box: the area.
-        design: the full one, or the lighter one, which has an edge around the pattern.
-        pitch_mm: the distance after which the pattern repeats.
-        radius: of the area's corners.
-    """
-    colour = COLOURS.get(name, palette.SIX[5])
-    pattern = _PATTERNS.get(name, patterns.SIX[5])
-    area = Rect(box.x, box.y, box.width, box.height, radius=radius)
-    field = patterns.patterned(
-        path_of(area), box, colour, pattern, pitch_mm=pitch_mm, design=design
-    )
-    if design is Design.FULL:
-        return field
-    return Group((field, replace(area, stroke=colour.line, width_mm=0.4)))
-
-
-def name_plate(name: Text, high_mm: float) -> Drawing:
-    """Return a name on white, for a text that stands upright or on its head in the middle of it."""
-    wide = text_width_mm(name.string, name.size_pt, name.weight) + 0.5 * high_mm
-    middle = -name.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
-    plate = Rect(
-        -wide / 2, middle - high_mm / 2, wide, high_mm, palette.PAPER, radius=0.25 * high_mm
-    )
-    turned = rotate(name.turn).then(translate(name.x, name.y))
-    return Group((Group((plate,), turned), name))
-
-
-NAMES = {
-    "red": mark("red"),
-    "blue": mark("blue"),
-    "black": mark("black"),
-    "yellow": mark("yellow"),
-}
 
 
 def field_mm(edition: Edition) -> float:

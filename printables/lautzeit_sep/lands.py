@@ -100,12 +100,12 @@ def _pines(quarter: Box) -> tuple[_Layer, ...]:
                               (x + 0.2 * way, y - 6.0), (x + 0.9 * way, y - 3.4),
                               (x + 0.9, y)], closed=True)  # fmt: skip
             for across, up, wide, high in _PADS:
-                shade += _pad(x + way * across, y + up + 0.6, wide, high)
-                pads += _pad(x + way * across, y + up, wide, high)
+                shade += needles(x + way * across, y + up + 0.6, wide, high)
+                pads += needles(x + way * across, y + up, wide, high)
     return (_TRUNK, tuple(trunks)), ("#4f7d6a", tuple(shade)), ("#78a387", tuple(pads))
 
 
-def _pad(x: float, y: float, wide: float, high: float) -> tuple[Segment, ...]:
+def needles(x: float, y: float, wide: float, high: float) -> tuple[Segment, ...]:
     """Return a flat cloud of needles."""
     return (
         Move(x - wide, y + 0.5 * high),
@@ -167,7 +167,7 @@ def _marsh(quarter: Box) -> tuple[_Layer, ...]:
                     y + 0.4 * up, x + 0.9, y), Close(),
                 )  # fmt: skip
             for across, up, turn in ((-2.6, -10.4, -24), (1.4, -11.2, 14)):
-                ear = _pad(0, 0, 1.9, 0.7)
+                ear = needles(0, 0, 1.9, 0.7)
                 at = rotate(turn - 90).then(translate(x + across + 0.2, y + up - 0.6))
                 plumes += moved(ear, at)
     return ("#a9cbc6", tuple(pools)), ("#b5b06c", tuple(blades)), ("#f3ead0", tuple(plumes))

@@ -20,11 +20,11 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.text import paragraph
-from printables.lautzeit_sep.board_art import COLOURS
-from printables.lautzeit_sep.board_art import NAMES as SIDES
 from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, SILK, seal
 from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.minis import WIDE_MM, caption, ground, mini, row
+from printables.lautzeit_sep.sides import COLOURS
+from printables.lautzeit_sep.sides import NAMES as SIDES
 from printables.lautzeit_sep.throws import stick
 from printables.page.paper import Translate
 from printables.page.text_blocks import SMALL_PT, Block
