@@ -157,7 +157,9 @@ _CLOUDS = ((0, 3.2, 1, 0.62), (1, 5.4, -1, 0.7), (0, 14.2, 1, 0.72), (1, 13.0, -
 def _clouds(wide: float, full: bool) -> list[Drawing]:
     """Return clouds of gold that come in from both ends, on all leaves alike."""
     shape = tuple(
-        segment for x, y, way, share in _CLOUDS for segment in gold_cloud(x * wide, y, way, share)
+        segment
+        for x, y, way, share in _CLOUDS
+        for segment in gold_cloud(x * wide - 3.2 * way * share, y, way, share)
     )
     if full:
         return [

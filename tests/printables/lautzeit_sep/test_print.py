@@ -495,12 +495,12 @@ def test_the_table_that_is_pictured_has_no_piece_too_many():
 
 
 def test_what_the_cover_and_the_card_show_are_combinations():
-    threes = (*box.SAIL, turn_card.RETURNED, turn_card.POSTED)
+    threes = (*box.HAND, turn_card.RETURNED, turn_card.POSTED)
     for names in threes:
         assert ways(HOUSE, [KINDS[name] for name in names])
-    sail = [KINDS[name] for names in box.SAIL for name in names]
-    assert len(sail) == HOUSE.hand.value
-    assert all(some <= all_ for some, all_ in zip(counts(sail), copies(HOUSE, 4), strict=True))
+    hand = [KINDS[name] for names in box.HAND for name in names]
+    assert len(hand) == HOUSE.hand.value
+    assert all(some <= all_ for some, all_ in zip(counts(hand), copies(HOUSE, 4), strict=True))
     assert corresponds(KINDS[turn_card.DISCARDED], KINDS[turn_card.MOVED])
 
 
