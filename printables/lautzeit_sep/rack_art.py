@@ -228,6 +228,9 @@ _STILE_MM, _RAIL_MM = 2.4, 1.5
 _BAND_MM = 7.6
 """How broad a leaf's frame is at its ends and above, and how high the player's band below."""
 
+LEAF_MM = RACK.width_mm - 2 * _STILE_MM
+"""How wide a leaf of the screen is."""
+
 
 def _rear(name: str, design: Design, tr: Translate) -> Drawing:
     """Return the rear: a leaf of the screen in its lacquered frame, over the player's band."""
@@ -235,7 +238,7 @@ def _rear(name: str, design: Design, tr: Translate) -> Drawing:
     width, height = rear.width_mm, rear.height_mm
     full = design is Design.FULL
     colour = COLOURS.get(name, palette.SIX[5])
-    inner = width - 2 * _STILE_MM
+    inner = LEAF_MM
     top = _RAIL_MM + HIGH_MM
     band = Box(_STILE_MM, top + 0.9, inner, _BAND_MM)
     line = BRASS if full else DEEP_JADE
