@@ -25,9 +25,11 @@ from printables.drawing.display_list import (
     Segment,
     Text,
     polyline,
+    rotate,
+    translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height
-from printables.drawing.ornament import smooth, wave
+from printables.drawing.ornament import smooth, stroke, wave
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -39,6 +41,7 @@ from printables.lautzeit_sep.court import (
     WATERS,
     seal,
 )
+from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.lands import land_art
 from printables.lautzeit_sep.sides import COLOURS, NAMES, name_plate, side_field
 from printables.page.paper import Translate
@@ -170,6 +173,10 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
         dx, dy = {0: (0, off), 180: (0, -off), 90: (-off, 0), -90: (off, 0)}[turn]
         side_name = Text(x + dx, y + dy, words, 8, "bold", "middle", colour.dark, turn, role="side")
         parts.append(name_plate(side_name, deep - 1))
+        long = max(box.width, box.height)
+        for share in (-0.34, -0.17, 0.17, 0.34):  # as on the racks and cubes
+            sign = Group((crest(name, share * long, 0, 4.7),), rotate(turn))
+            parts.append(Group((sign,), translate(x, y)))
     return parts
 
 
@@ -354,10 +361,11 @@ def _way(x: float, y: float, design: Design) -> list[Drawing]:
                                 (x + 4.2, y + way * (2 * s + 3.6)), closed=True)
     )  # fmt: skip
     if design is Design.FULL:
+        brushed = _brushed(x, y)
         return [
-            Path(lines, stroke=IVORY, width_mm=_WAY_MM + 1.2, join="round"),
-            Path(tips, None, IVORY, 1.2, join="round"),
-            Path(lines, stroke=CINNABAR, width_mm=_WAY_MM, join="round"),
+            Path(lines, stroke=IVORY, width_mm=_WAY_MM),
+            Path((*brushed, *tips), None, IVORY, 1.2, join="round"),
+            Path(brushed, CINNABAR),
             Path(tips, CINNABAR),
         ]
     return [
@@ -365,3 +373,27 @@ def _way(x: float, y: float, design: Design) -> list[Drawing]:
         Path(lines, stroke=palette.PAPER, width_mm=1.8, join="round"),
         Path(tips, palette.PAPER, CINNABAR, 0.3, join="round"),
     ]
+
+
+def _brushed(x: float, y: float) -> tuple[Segment, ...]:
+    """Return the strokes of 申 as a brush leaves them: broad where it is set down and lifted."""
+    s, u = SQUARE_MM, _WAY_MM
+    strokes = (
+        (((-s, -s - 0.6), (-s, -0.5 * s), (-s + 0.1, 0.5 * s), (-s + 0.2, s + 2.2)),
+         (1.15, 0.92, 0.96, 1.2)),
+        (((-s - 0.8, -s), (-0.5 * s, -s + 0.1), (0.5 * s, -s + 0.1), (s + 0.9, -s)),
+         (1.1, 0.9, 0.92, 1.2)),
+        (((s, -s - 0.9), (s, -0.5 * s), (s - 0.1, 0.5 * s), (s - 0.2, s + 2.2)),
+         (1.25, 0.96, 0.96, 1.2)),
+        (((-s + 0.6, 0.1), (-0.5 * s, 0), (0.5 * s, 0), (s - 0.6, 0.1)), (1.0, 0.86, 0.86, 1.0)),
+        (((-s, s - 0.2), (-0.5 * s, s), (0.5 * s, s), (s, s - 0.2)), (1.0, 0.9, 0.9, 1.0)),
+        (((0, -2 * s - 4), (0.1, -1.4 * s), (-0.1, -0.5 * s), (0.1, 0.6 * s), (-0.1, 1.4 * s),
+          (0, 2 * s + 4)), (1.1, 0.95, 1.06, 1.06, 0.95, 1.1)),
+    )  # fmt: skip
+    return tuple(
+        segment
+        for points, wide in strokes
+        for segment in stroke(
+            [(x + across, y + down) for across, down in points], [u * one for one in wide]
+        )
+    )

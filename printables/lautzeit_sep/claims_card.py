@@ -34,7 +34,7 @@ DEAD = (("S1", "S5", "B2", "B8"), ("S3", "S8", "B4", "B6"))
 _EDGE_MM = 4.0
 _FIRST_MM = 11.2
 _STEP_MM = 9.0
-_SHARE = 0.59  # of a piece's size in the pictures of the rules
+_SHARE = 0.645  # of a piece's size in the pictures of the rules
 _BESIDE_MM = 0.3  # two pieces
 _BETWEEN_MM = 2.4  # two combinations
 _NAME_PT, _BELOW_PT = 8.0, 7.0
@@ -61,7 +61,7 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
         parts += _named(say(called(key)), (_EDGE_MM + _LEFT_MM, y), room=room, size=size)
         shown = _dead(design) if key not in HANDS else _hand(HANDS[key], design)
         parts.append(Group(tuple(shown), scale(_SHARE).then(
-            translate(wide - _EDGE_MM - _WIDE_MM, y + 0.9))))  # fmt: skip
+            translate(wide - _EDGE_MM - _WIDE_MM, y + 0.6))))  # fmt: skip
     return Block(tuple(parts), high)
 
 
