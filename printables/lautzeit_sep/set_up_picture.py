@@ -54,9 +54,9 @@ def table_laid(edition: Edition, width: float, tr: Translate, design: Design) ->
 
 def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return what lies on the table."""
-    side = 13.2
+    side = 12.8
     columns, rows = len(edition.board.value[0]), len(edition.board.value)
-    left, top = (width - columns * side) / 2, 11.4
+    left, top = (width - columns * side) / 2, 10.4
     parts: list[Drawing] = [Group(tuple(ground(edition, side, design)), translate(left, top))]
     laid = [line.split() for line in LAID]
     small = scale(_PIECE)
@@ -84,7 +84,7 @@ def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> 
         parts.append(Group((stick(at < 2, design),), translate(x, middle - 12)))
     parts += caption(tr(mark("five sticks: two dark")), width - aside / 2, middle + 11.4, aside)
     parts += _held(width, low + 6.4, tr, design)
-    return Block(tuple(parts), low + 19.4)
+    return Block(tuple(parts), low + 18.6)
 
 
 _PIECE = 1.12  # of a small piece, on the board
