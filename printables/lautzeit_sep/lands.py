@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from printables.drawing.display_list import (
@@ -181,6 +182,7 @@ LANDS = len(_GROWN)
 """How many kinds of land the board has, one in each quarter."""
 
 
+@lru_cache(maxsize=16)  # the squares of a page are shown several times
 def land_square(at: int, side: float) -> Drawing:
     """Return a square of one kind of land, `side` mm wide, from (0, 0), in two tints."""
     square = Path((Box(0, 0, side, side),), fill=_GROUNDS[at])
@@ -188,6 +190,7 @@ def land_square(at: int, side: float) -> Drawing:
     return Group((square, grown), clip=square)
 
 
+@lru_cache(maxsize=32)
 def _grown(at: int, quarter: Box, *, small: bool) -> tuple[Path, ...]:
     layers = _GROWN[at](quarter)
     shown = (layers[_MAIN[at]],) if small else layers

@@ -248,7 +248,7 @@ def _rear(name: str, design: Design, tr: Translate) -> Drawing:
     parts += [
         Use(leaf([*COLOURS, name].index(name), inner, design), _STILE_MM, _RAIL_MM),
         Rect(_STILE_MM, _RAIL_MM, inner, HIGH_MM, None, line, 0.35),
-        side_field(name, band, design, pitch_mm=band.height / 2),
+        side_field(name, band, design, pitch_mm=0.65 * band.height),
     ]
     if full:
         parts.append(Rect(band.x, band.y, band.width, band.height, None, line, 0.35))
