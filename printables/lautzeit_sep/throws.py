@@ -54,14 +54,18 @@ def _pictures(edition: Edition, width: float, high: float, design: Design, tr: T
         (range(take), mark("{few} dark: you take the piece that was to move"), True),
         (range(take, sticks + 1), mark("{few} dark: you take the piece on the water"), False),
     )
-    parts: list[Drawing] = []
-    for at, (counts, words, stays) in enumerate(cases):
+    told = []
+    for counts, words, _ in cases:
         few = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else f"{counts[0]}"
-        below = paragraph(
-            tr(words).format(few=few), wide / 2, 0, wide - 7, 8.5, weight="medium",
-            anchor="middle", colour=palette.TEXT, leading=1.3,
+        told.append(
+            paragraph(
+                tr(words).format(few=few), wide / 2, 0, wide - 4, 8.5, weight="medium",
+                anchor="middle", colour=palette.TEXT, leading=1.3,
+            )
         )  # fmt: skip
-        low = high - below.height_mm - 3.2
+    low = high - max(below.height_mm for below in told) - 3.2
+    parts: list[Drawing] = []
+    for at, ((counts, _, stays), below) in enumerate(zip(cases, told, strict=True)):
         tall = _ROWS * _ROW_MM + _SQUARES_MM
         share = max(1.0, min((low - 6.0) / tall, (wide - 10) / _WIDE_MM, _LARGEST))
         shown: list[Drawing] = [
