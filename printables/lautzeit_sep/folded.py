@@ -43,7 +43,7 @@ from printables.page.lockups import lockup, slim
 from printables.page.notation_cards import CARD_MM, card_below, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import BLEED_MM
-from printables.page.text_blocks import head, text
+from printables.page.text_blocks import Block, head, text
 
 CUBE_MM = 12.0
 _CUBE = cube_net("score cube", CUBE_MM, tab_mm=4.0)
@@ -86,20 +86,10 @@ def sticks_and_cubes(
         for number in range(edition.sticks.value)
     ]
     y += height + 3
-    cubes = head(tr(mark("Score cubes")), sheet.width_mm, LOOK)
+    cubes, nets = _cubes(edition, players, sheet.width_mm, design, tr)
     parts.append(cubes.at(0, y))
-    y += cubes.height_mm + 1
-    step = (sheet.width_mm - _CUBE.width_mm) / 3  # as four take the width, whoever plays
-    for number, name in enumerate(edition.sides.value[:players]):
-        faces = cube_faces(partial(_alike, _cube_face(name, design)))
-        x = number * step
-        title_of = tr(mark("{colour} score cube")).format(colour=tr(name))
-        cube = Identity(SCORE_CUBE, name, title_of)
-        pieces.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0))
-        words = tr(NAMES[name]) if name in NAMES else name
-        colour = COLOURS.get(name, palette.SIX[5]).dark
-        size = fitting_size_pt(words, CUBE_MM + 1, 11, "bold")
-        parts.append(Text(x + 7.2, y + _CUBE.height_mm - 4, words, size, "bold", "middle", colour))
+    pieces += [replace(net, y_mm=net.y_mm + y) for net in nets]
+    y += cubes.height_mm - _CUBE.height_mm
     card = notation_card(CARD, tr(mark("Lautzeit-Sep")), LOOK, tr=tr, design=design)
     low = y + _CUBE.height_mm
     shown = card_below(card, sheet, low, gap_mm=2.0)
@@ -115,6 +105,29 @@ def sticks_and_cubes(
             pieces_typed = typed_pieces(CARD_MM[0], under, design)
             parts.append(pieces_typed.at(0, low + 2.0 + card.height_mm + 3.0))
     return Group(tuple(parts)), tuple(pieces)
+
+
+def _cubes(
+    edition: Edition, players: int, width: float, design: Design, tr: Translate
+) -> tuple[Block, list[Placed]]:
+    """Return the heading of the cubes, their names beside their nets, and these below it."""
+    heading = head(tr(mark("Score cubes")), width, LOOK)
+    y = heading.height_mm + 1
+    step = (width - _CUBE.width_mm) / 3  # as four take the width, whoever plays
+    low = y + _CUBE.height_mm
+    shown: list[Drawing] = [*heading.drawings]
+    nets: list[Placed] = []
+    for number, name in enumerate(edition.sides.value[:players]):
+        faces = cube_faces(partial(_alike, _cube_face(name, design)))
+        x = number * step
+        title_of = tr(mark("{colour} score cube")).format(colour=tr(name))
+        cube = Identity(SCORE_CUBE, name, title_of)
+        nets.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0))
+        words = tr(NAMES[name]) if name in NAMES else name
+        colour = COLOURS.get(name, palette.SIX[5]).dark
+        size = fitting_size_pt(words, CUBE_MM + 1, 11, "bold")
+        shown.append(Text(x + 7.2, low - 4, words, size, "bold", "middle", colour))
+    return Block(tuple(shown), low), nets
 
 
 def _stick(number: int, x: float, y: float, art: Drawing, tr: Translate) -> Placed:
