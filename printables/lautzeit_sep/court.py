@@ -30,6 +30,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import faced
 from printables.drawing.ornament import meander, notched, smooth
+from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
 
@@ -215,7 +216,18 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     ground = Path(low_hills, "#0c3329" if full else palette.PAPER, None if full else JADE, 0.3)
     trim = [Use(thunder(design), 0.5 + 3 * at, y) for at in range(int(w // 3))
             for y in (0.4, h - 3.2)]  # fmt: skip
-    return (sun, *peak(0.81 * w, low, h - 7.0, design), ground, *trim)
+    share = (h - 6.4) / 22
+    before = 0.755 * w - 20.5 * share  # its end is before the sun
+    near = (
+        *gold_cloud(w + 3.2 * share, 0.36 * h, -1, 0.8 * share),
+        *gold_cloud(before, 0.62 * h, 1, 0.62 * share),
+    )
+    clouds = (
+        (Path(near, None, BRASS, 0.5, join="round"), Path(near, GILT))
+        if full
+        else (Path(near, None, BRASS, 0.4, join="round"), Path(near, palette.PAPER))
+    )
+    return (sun, *peak(0.81 * w, low, h - 7.0, design), *clouds, ground, *trim)
 
 
 BAND = Band("engraved", DEEP_JADE, IVORY, DEEP_JADE, _scene, shade=INK)

@@ -24,6 +24,7 @@ from printables.drawing.display_list import (
     polyline,
 )
 from printables.drawing.ornament import bird, smooth, specks, stroke, wave
+from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -35,7 +36,6 @@ from printables.lautzeit_sep.court import (
     SILK,
     WATERS,
 )
-from printables.lautzeit_sep.lands import GILT, gold_cloud
 from printables.lautzeit_sep.scenery import junk, pine
 
 HIGH = 62.0

@@ -29,12 +29,13 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import moved, smooth
+from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.lautzeit_sep.court import BRASS
 
 _Layer: TypeAlias = tuple[str, tuple[Segment, ...]]
 """One tint of a quarter, and what has it."""
 
-_TILE, _TRUNK, GILT = "#8d7462", "#8a7350", "#ecd296"
+_TILE, _TRUNK = "#8d7462", "#8a7350"
 
 
 def _joined(shapes: Iterable[Sequence[Segment]]) -> tuple[Segment, ...]:
@@ -230,29 +231,6 @@ def _clouds(land: Box) -> Drawing:
         Path(shape, GILT, GILT, 0.5, join="round"),
     )
     return Group(parts, clip=Path((land,)))
-
-
-_BARS = ((-6.0, 20.0, -3.0), (3.0, 33.0, 0.0), (-6.0, 12.0, 3.0), (15.0, 26.0, 2.9))
-"""The bars of a cloud that comes in from an edge: from where to where, and how far down."""
-
-
-def gold_cloud(x: float, y: float, way: int, share: float = 1.0) -> tuple[Segment, ...]:
-    """Return a cloud as screens have them, of bars with round ends (源氏雲).
-
-    Args:
-        x: the edge that it comes in from.
-        y: the middle of its longest bar.
-        way: 1 to the right, -1 to the left.
-        share: of the size that it has on the board, 33 mm.
-    """
-    high = 3.3 * share
-    return _joined(
-        path_of(
-            Rect(x + share * (start if way > 0 else -end), y + share * down - high / 2,
-                 share * (end - start), high, radius=high / 2)
-        ).segments
-        for start, end, down in _BARS
-    )  # fmt: skip
 
 
 def _leaf_gold(land: Box) -> tuple[Segment, ...]:

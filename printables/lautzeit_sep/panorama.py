@@ -25,6 +25,7 @@ from printables.drawing.display_list import (
     Symbol,
 )
 from printables.drawing.ornament import smooth, wave
+from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -34,7 +35,6 @@ from printables.lautzeit_sep.court import (
     PALE_BRASS,
     peak,
 )
-from printables.lautzeit_sep.lands import GILT, gold_cloud
 from printables.lautzeit_sep.scenery import geese, junk, maples, pavilion, pine, plum_tree
 
 HIGH_MM = 26.0
