@@ -42,7 +42,7 @@ from printables.lautzeit_sep.court import (
     seal,
 )
 from printables.lautzeit_sep.crests import crest
-from printables.lautzeit_sep.lands import land_art
+from printables.lautzeit_sep.lands import land_art, land_lines
 from printables.lautzeit_sep.sides import COLOURS, NAMES, name_plate, side_field
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM
@@ -90,8 +90,7 @@ def board_art(edition: Edition, design: Design, tr: Translate) -> Group:
     parts += [*_track(edition, design), *_sides(edition, design, tr)]
     rows, columns = len(edition.board.value), len(edition.board.value[0])
     land = Box(inner, inner, columns * SQUARE_MM, rows * SQUARE_MM)
-    if design is Design.FULL:
-        parts += land_art(land)
+    parts += land_art(land) if design is Design.FULL else land_lines(land)
     parts += _rivers(edition, land, design)
     parts += _lines(land, rows, columns, design)
     peaks = [
@@ -360,18 +359,18 @@ def _way(x: float, y: float, design: Design) -> list[Drawing]:
                                 (x, y + way * (2 * s + 9.0)),
                                 (x + 4.2, y + way * (2 * s + 3.6)), closed=True)
     )  # fmt: skip
+    brushed = _brushed(x, y)
     if design is Design.FULL:
-        brushed = _brushed(x, y)
         return [
             Path(lines, stroke=IVORY, width_mm=_WAY_MM),
             Path((*brushed, *tips), None, IVORY, 1.2, join="round"),
             Path(brushed, CINNABAR),
             Path(tips, CINNABAR),
         ]
-    return [
-        Path(lines, stroke=CINNABAR, width_mm=2.4, join="round"),
-        Path(lines, stroke=palette.PAPER, width_mm=1.8, join="round"),
-        Path(tips, palette.PAPER, CINNABAR, 0.3, join="round"),
+    return [  # outlines, which stay where all lines are made thin
+        Path((*brushed, *tips), stroke=CINNABAR, width_mm=0.7, join="round"),
+        Path(brushed, palette.PAPER),
+        Path(tips, palette.PAPER),
     ]
 
 

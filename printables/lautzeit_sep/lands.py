@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
+from printables.drawing import palette
 from printables.drawing.display_list import (
     Box,
     Close,
@@ -218,13 +219,32 @@ def land_art(land: Box, *, small: bool = False) -> list[Drawing]:
     return parts if small else [*parts, _clouds(land)]
 
 
-def _clouds(land: Box) -> Drawing:
-    """Return clouds of gold that come in from both sides, and flakes of gold leaf."""
-    shape = _joined(
+def land_lines(land: Box) -> list[Drawing]:
+    """Return the land in lines, to spare ink: what grows or stands there, under the clouds."""
+    parts: list[Drawing] = []
+    wide, high = land.width / 2, land.height / 2
+    for at, grown in enumerate(_GROWN):
+        quarter = Box(land.x + at % 2 * wide, land.y + at // 2 * high, wide, high)
+        paint, shape = grown(quarter)[_MAIN[at]]
+        outline = Path(shape, stroke=paint, width_mm=0.15)
+        parts.append(Group((outline,), clip=Path((quarter,))))
+    shape = _cloud_shape(land)
+    clouds = (Path(shape, None, BRASS, 0.4, join="round"), Path(shape, palette.PAPER))
+    return [*parts, Group(clouds, clip=Path((land,)))]
+
+
+def _cloud_shape(land: Box) -> tuple[Segment, ...]:
+    """Return the clouds that come in from both sides."""
+    return _joined(
         gold_cloud(land.x + x * land.width, land.y + y * land.height, way)
         for x, y, way in ((0, 0.06, 1), (0, 0.29, 1), (1, 0.09, -1), (1, 0.31, -1), (0, 0.70, 1),
                           (0, 0.92, 1), (1, 0.68, -1), (1, 0.90, -1))
     )  # fmt: skip
+
+
+def _clouds(land: Box) -> Drawing:
+    """Return the clouds in gold, and flakes of gold leaf."""
+    shape = _cloud_shape(land)
     parts = (
         Path(_leaf_gold(land), fill=GILT),
         Path(shape, None, BRASS, 1.1, join="round"),

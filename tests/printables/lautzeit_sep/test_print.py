@@ -606,3 +606,19 @@ def test_a_figure_keeps_to_its_place():
         for flower in blossoms:
             assert abs(flower.x) + flower.radius <= HALF_WIDE_MM
             assert abs(flower.y) + flower.radius <= HALF_HIGH_MM
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_the_figure_on_the_board_is_no_wider_than_lines_are_left(design):
+    """A line that is as wide as the figure vanishes where all lines are made thin."""
+    strokes = [m for m in board_art._way(0, 0, design) if isinstance(m, Path) and m.stroke]
+    red = [m for m in strokes if m.stroke == CINNABAR]
+    assert all(m.width_mm <= 0.8 for m in red)
+    filled = [m.fill for m in board_art._way(0, 0, design) if isinstance(m, Path) and m.fill]
+    assert filled
+
+
+def test_the_land_is_drawn_in_lines_too():
+    (board,) = of(printed(design=Design.ECO), "board")
+    drawn = {m.stroke for m in walk((board.art,)) if isinstance(m, Path) and m.width_mm == 0.15}
+    assert len(drawn - {None}) >= 4  # each quarter in its tint
