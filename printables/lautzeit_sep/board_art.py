@@ -179,8 +179,9 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
     return parts
 
 
-_SPRING, _MOUTH = 0.7, 0.94
-"""How wide a river is at the mountain and at the edge, as shares of a square."""
+_SPRING, _MOUTH = 0.96, 0.99
+"""How wide a river is at the mountain and at the edge, as shares of a square: its banks go along
+the squares, as land and water are not the same to a piece."""
 
 Reach: TypeAlias = tuple[float, float, float, float, bool, bool]
 """From where to where water runs, and whether it springs at its first or at its last end."""
@@ -234,7 +235,7 @@ def _stream(reach: Reach, share: float) -> tuple[Segment, ...]:
         half = SQUARE_MM / 2 * (_SPRING + (_MOUTH - _SPRING) * grown) * share
         on = -3 + (far + 6) * along  # beyond the edge, where it is cut off
         for side, bank in ((1, left), (-1, right)):
-            aside = side * half + 1.3 * share * math.sin(5.2 * along * far / 70 + 1.4 * side)
+            aside = side * half + 0.6 * share * math.sin(5.2 * along * far / 70 + 1.4 * side)
             bank.append((x0 + ux * on - uy * aside, y0 + uy * on + ux * aside))
     back = smooth(right[::-1])
     return (*smooth(left), Line(*right[-1]), *back[1:], Close())

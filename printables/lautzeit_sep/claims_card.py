@@ -50,7 +50,9 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
     heading = tr(mark("What to declare"))
     room = wide - 2 * _EDGE_MM - _LEFT_MM - _WIDE_MM - 0.6
     # All names in one size, that of the longest.
-    size = min(fitting_size_pt(_parts(say(called(key)))[0], room, _NAME_PT, "bold") for key in YAKU)
+    size = min(
+        fitting_size_pt(name_parts(say(called(key)))[0], room, _NAME_PT, "bold") for key in YAKU
+    )
     parts: list[Drawing] = [*frame(heading, tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined)]
     for at, key in enumerate(YAKU):
         y = _FIRST_MM + at * _STEP_MM
@@ -65,7 +67,7 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
     return Block(tuple(parts), high)
 
 
-def _parts(name: str) -> tuple[str, str]:
+def name_parts(name: str) -> tuple[str, str]:
     """Return what a name is called, and how that is read, or in English how it is written."""
     written, _, bracketed = unicodedata.normalize("NFKC", name).partition("(")
     called_name, below = written.strip(), bracketed.rstrip(")")
@@ -79,7 +81,7 @@ def _named(name: str, at: tuple[float, float], *, room: float, size: float) -> l
     How it is typed stands on the card of the notation: at the table it means nothing.
     """
     x, y = at
-    called_name, below = _parts(name)
+    called_name, below = name_parts(name)
     base = y + 3.3 if below else y + 5.0
     below_pt = fitting_size_pt(below or " ", room, _BELOW_PT)
     return [

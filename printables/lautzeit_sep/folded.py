@@ -102,7 +102,7 @@ def sticks_and_cubes(
             parts.append(throws(edition, room, high, design, tr).at(CARD_MM[0] + 8, low + 2.0))
         under = left_over - card.height_mm - 3.0
         if under >= LEAST_MM:
-            pieces_typed = typed_pieces(CARD_MM[0], under, design)
+            pieces_typed = typed_pieces(CARD_MM[0], under, design, tr)
             parts.append(pieces_typed.at(0, low + 2.0 + card.height_mm + 3.0))
     return Group(tuple(parts)), tuple(pieces)
 

@@ -236,9 +236,11 @@ def land_lines(land: Box) -> list[Drawing]:
 def _cloud_shape(land: Box) -> tuple[Segment, ...]:
     """Return the clouds that come in from both sides."""
     return _joined(
-        gold_cloud(land.x + x * land.width, land.y + y * land.height, way)
-        for x, y, way in ((0, 0.06, 1), (0, 0.29, 1), (1, 0.09, -1), (1, 0.31, -1), (0, 0.70, 1),
-                          (0, 0.92, 1), (1, 0.68, -1), (1, 0.90, -1))
+        gold_cloud(
+            land.x + x * land.width - 3.2 * way * share, land.y + y * land.height, way, share
+        )
+        for x, y, way, share in ((0, 0.06, 1, 0.84), (0, 0.31, 1, 1.1), (1, 0.15, -1, 1.15),
+                                 (0, 0.74, 1, 0.76), (0, 0.92, 1, 1.06), (1, 0.67, -1, 0.9))
     )  # fmt: skip
 
 
