@@ -42,6 +42,7 @@ from printables.lautzeit_sep.court import (
     seal,
 )
 from printables.lautzeit_sep.crests import crest
+from printables.lautzeit_sep.lacquer import fittings
 from printables.lautzeit_sep.lands import land_art, land_lines
 from printables.lautzeit_sep.sides import COLOURS, NAMES, name_plate, side_field
 from printables.page.paper import Translate
@@ -119,6 +120,7 @@ def _track(edition: Edition, design: Design) -> list[Drawing]:
     parts += [
         Rect(0.7, 0.7, size - 1.4, size - 1.4, None, DEEP_JADE, 0.5),
         Rect(step, step, size - 2 * step, size - 2 * step, None, DEEP_JADE, 0.5),
+        *fittings(Box(0.95, 0.95, size - 1.9, size - 1.9), design, 5.2),
     ]
     for number, (x, y) in enumerate(track(edition)):
         ten = number % 10 == 0
