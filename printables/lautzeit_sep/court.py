@@ -11,6 +11,7 @@ from functools import lru_cache
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Circle,
     Close,
@@ -28,7 +29,7 @@ from printables.drawing.display_list import (
     polyline,
     translate,
 )
-from printables.drawing.fonts import faced
+from printables.drawing.fonts import cap_height, faced
 from printables.drawing.ornament import meander, notched, smooth
 from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.page.lockups import Band
@@ -136,11 +137,14 @@ def seal(x: float, y: float, side: float, character: str, design: Design) -> lis
         Close(),
     )  # fmt: skip
     full = design is Design.FULL
-    size = side / 0.3528 * 0.72
+    number = character.isdigit()  # in the numerals of the pieces
+    face = "engraved" if number else faced(character, "brush")
+    size = side / MM_PER_POINT * (0.68 if number else 0.72)
+    off = 0.34 * cap_height(face) if number else 0.255
     return [
         Path(shape, CINNABAR if full else palette.PAPER, None if full else CINNABAR, 0.35),
-        Text(x, y + 0.255 * side, character, size, faced(character, "brush"), "middle",
-             palette.PAPER if full else CINNABAR),
+        Text(x, y + off * side, character, size, face, "middle",
+             palette.PAPER if full else CINNABAR, role="seal"),
     ]  # fmt: skip
 
 

@@ -221,7 +221,9 @@ def test_an_edition_of_ones_own_is_printed():
     assert (counted["S0"], counted["B9"]) == (2, 4)
     pages = [page.art for page in of(document, "reference")]
     assert "7" in [
-        m.string for m in walk(tuple(pages)) if isinstance(m, Text) and m.weight == "brush"
+        m.string
+        for m in walk(tuple(pages))
+        if isinstance(m, Text) and m.role == "seal" and m.string
     ]
 
 
@@ -462,7 +464,11 @@ def test_the_ledgers_add_up_as_the_scorer_does():
     drawn = ledger_picture.ledgers(HOUSE, 194, saying(str), str, Design.FULL)
     points = [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.role == "points"]
     assert points == [*map(str, gives), "2", "4", "–", "–", "–", "2", "4"]
-    sums = [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.weight == "brush"]
+    sums = [
+        m.string
+        for m in walk(drawn.drawings)
+        if isinstance(m, Text) and m.role == "seal" and m.string
+    ]
     assert sums == ["10", "6"]
 
 
