@@ -6,8 +6,8 @@ from games.lautzeit_sep.edition import Edition
 from games.message import mark
 from printables.drawing.design import Design
 from printables.lautzeit_sep.court import LOOK
-from printables.lautzeit_sep.folded import bonus_words
 from printables.lautzeit_sep.piece_names import AIDS
+from printables.lautzeit_sep.rack_art import bonus_words
 from printables.page.card_rows import with_cards
 from printables.page.document import Page
 from printables.page.identity import only

@@ -8,8 +8,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
-from games.message import mark
-from printables.drawing import palette, patterns
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -25,13 +24,12 @@ from printables.drawing.display_list import (
     Rect,
     Segment,
     Text,
-    path_of,
     polyline,
     rotate,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, cap_height, text_width_mm
-from printables.drawing.ornament import smooth, wave
+from printables.drawing.fonts import CAP_HEIGHT, cap_height
+from printables.drawing.ornament import smooth, stroke, wave
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -43,7 +41,10 @@ from printables.lautzeit_sep.court import (
     WATERS,
     seal,
 )
-from printables.lautzeit_sep.lands import land_art
+from printables.lautzeit_sep.crests import crest
+from printables.lautzeit_sep.lacquer import fittings
+from printables.lautzeit_sep.lands import land_art, land_lines
+from printables.lautzeit_sep.sides import COLOURS, NAMES, name_plate, side_field
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM
 
@@ -55,63 +56,6 @@ _PER_SIDE = 14  # fields of the track along each side, corners included
 FIELDS = 4 * (_PER_SIDE - 1)
 """Fields of the score track, 0 to 51. A declared hand is worth about ten points with its bonuses
 and four rounds are the most, so a winner seldom goes round; whoever does goes on from 52."""
-
-COLOURS = {
-    "red": palette.SIX[0],
-    "blue": palette.SIX[3],
-    "black": palette.DARK,
-    "yellow": palette.SIX[1],
-}
-"""The players' colours; their names stand with them, for those whom colour tells nothing."""
-
-_PATTERNS = {
-    "red": patterns.SIX[0],
-    "blue": patterns.SIX[3],
-    "black": patterns.SIX[4],
-    "yellow": patterns.SIX[1],
-}
-
-
-def side_field(
-    name: str, box: Box, design: Design, *, pitch_mm: float, radius: float = 0
-) -> Drawing:
-    """Return an area in a player's colour and pattern.
-
-    Args:
-        name: which player.
-        box: the area.
-        design: the full one, or the lighter one, which has an edge around the pattern.
-        pitch_mm: the distance after which the pattern repeats.
-        radius: of the area's corners.
-    """
-    colour = COLOURS.get(name, palette.SIX[5])
-    pattern = _PATTERNS.get(name, patterns.SIX[5])
-    area = Rect(box.x, box.y, box.width, box.height, radius=radius)
-    field = patterns.patterned(
-        path_of(area), box, colour, pattern, pitch_mm=pitch_mm, design=design
-    )
-    if design is Design.FULL:
-        return field
-    return Group((field, replace(area, stroke=colour.line, width_mm=0.4)))
-
-
-def name_plate(name: Text, high_mm: float) -> Drawing:
-    """Return a name on white, for a text that stands upright or on its head in the middle of it."""
-    wide = text_width_mm(name.string, name.size_pt, name.weight) + 0.5 * high_mm
-    middle = -name.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
-    plate = Rect(
-        -wide / 2, middle - high_mm / 2, wide, high_mm, palette.PAPER, radius=0.25 * high_mm
-    )
-    turned = rotate(name.turn).then(translate(name.x, name.y))
-    return Group((Group((plate,), turned), name))
-
-
-NAMES = {
-    "red": mark("red"),
-    "blue": mark("blue"),
-    "black": mark("black"),
-    "yellow": mark("yellow"),
-}
 
 
 def field_mm(edition: Edition) -> float:
@@ -147,8 +91,7 @@ def board_art(edition: Edition, design: Design, tr: Translate) -> Group:
     parts += [*_track(edition, design), *_sides(edition, design, tr)]
     rows, columns = len(edition.board.value), len(edition.board.value[0])
     land = Box(inner, inner, columns * SQUARE_MM, rows * SQUARE_MM)
-    if design is Design.FULL:
-        parts += land_art(land)
+    parts += land_art(land) if design is Design.FULL else land_lines(land)
     parts += _rivers(edition, land, design)
     parts += _lines(land, rows, columns, design)
     peaks = [
@@ -177,6 +120,7 @@ def _track(edition: Edition, design: Design) -> list[Drawing]:
     parts += [
         Rect(0.7, 0.7, size - 1.4, size - 1.4, None, DEEP_JADE, 0.5),
         Rect(step, step, size - 2 * step, size - 2 * step, None, DEEP_JADE, 0.5),
+        *fittings(Box(0.95, 0.95, size - 1.9, size - 1.9), design, 5.2),
     ]
     for number, (x, y) in enumerate(track(edition)):
         ten = number % 10 == 0
@@ -230,11 +174,16 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
         dx, dy = {0: (0, off), 180: (0, -off), 90: (-off, 0), -90: (off, 0)}[turn]
         side_name = Text(x + dx, y + dy, words, 8, "bold", "middle", colour.dark, turn, role="side")
         parts.append(name_plate(side_name, deep - 1))
+        long = max(box.width, box.height)
+        for share in (-0.34, -0.17, 0.17, 0.34):  # as on the racks and cubes
+            sign = Group((crest(name, share * long, 0, 4.7),), rotate(turn))
+            parts.append(Group((sign,), translate(x, y)))
     return parts
 
 
-_SPRING, _MOUTH = 0.7, 0.94
-"""How wide a river is at the mountain and at the edge, as shares of a square."""
+_SPRING, _MOUTH = 0.96, 0.99
+"""How wide a river is at the mountain and at the edge, as shares of a square: its banks go along
+the squares, as land and water are not the same to a piece."""
 
 Reach: TypeAlias = tuple[float, float, float, float, bool, bool]
 """From where to where water runs, and whether it springs at its first or at its last end."""
@@ -288,7 +237,7 @@ def _stream(reach: Reach, share: float) -> tuple[Segment, ...]:
         half = SQUARE_MM / 2 * (_SPRING + (_MOUTH - _SPRING) * grown) * share
         on = -3 + (far + 6) * along  # beyond the edge, where it is cut off
         for side, bank in ((1, left), (-1, right)):
-            aside = side * half + 1.3 * share * math.sin(5.2 * along * far / 70 + 1.4 * side)
+            aside = side * half + 0.6 * share * math.sin(5.2 * along * far / 70 + 1.4 * side)
             bank.append((x0 + ux * on - uy * aside, y0 + uy * on + ux * aside))
     back = smooth(right[::-1])
     return (*smooth(left), Line(*right[-1]), *back[1:], Close())
@@ -413,15 +362,40 @@ def _way(x: float, y: float, design: Design) -> list[Drawing]:
                                 (x, y + way * (2 * s + 9.0)),
                                 (x + 4.2, y + way * (2 * s + 3.6)), closed=True)
     )  # fmt: skip
+    brushed = _brushed(x, y)
     if design is Design.FULL:
         return [
-            Path(lines, stroke=IVORY, width_mm=_WAY_MM + 1.2, join="round"),
-            Path(tips, None, IVORY, 1.2, join="round"),
-            Path(lines, stroke=CINNABAR, width_mm=_WAY_MM, join="round"),
+            Path(lines, stroke=IVORY, width_mm=_WAY_MM),
+            Path((*brushed, *tips), None, IVORY, 1.2, join="round"),
+            Path(brushed, CINNABAR),
             Path(tips, CINNABAR),
         ]
-    return [
-        Path(lines, stroke=CINNABAR, width_mm=2.4, join="round"),
-        Path(lines, stroke=palette.PAPER, width_mm=1.8, join="round"),
-        Path(tips, palette.PAPER, CINNABAR, 0.3, join="round"),
+    return [  # outlines, which stay where all lines are made thin
+        Path((*brushed, *tips), stroke=CINNABAR, width_mm=0.7, join="round"),
+        Path(brushed, palette.PAPER),
+        Path(tips, palette.PAPER),
     ]
+
+
+def _brushed(x: float, y: float) -> tuple[Segment, ...]:
+    """Return the strokes of 申 as a brush leaves them: broad where it is set down and lifted."""
+    s, u = SQUARE_MM, _WAY_MM
+    strokes = (
+        (((-s, -s - 0.6), (-s, -0.5 * s), (-s + 0.1, 0.5 * s), (-s + 0.2, s + 2.2)),
+         (1.15, 0.92, 0.96, 1.2)),
+        (((-s - 0.8, -s), (-0.5 * s, -s + 0.1), (0.5 * s, -s + 0.1), (s + 0.9, -s)),
+         (1.1, 0.9, 0.92, 1.2)),
+        (((s, -s - 0.9), (s, -0.5 * s), (s - 0.1, 0.5 * s), (s - 0.2, s + 2.2)),
+         (1.25, 0.96, 0.96, 1.2)),
+        (((-s + 0.6, 0.1), (-0.5 * s, 0), (0.5 * s, 0), (s - 0.6, 0.1)), (1.0, 0.86, 0.86, 1.0)),
+        (((-s, s - 0.2), (-0.5 * s, s), (0.5 * s, s), (s, s - 0.2)), (1.0, 0.9, 0.9, 1.0)),
+        (((0, -2 * s - 4), (0.1, -1.4 * s), (-0.1, -0.5 * s), (0.1, 0.6 * s), (-0.1, 1.4 * s),
+          (0, 2 * s + 4)), (1.1, 0.95, 1.06, 1.06, 0.95, 1.1)),
+    )  # fmt: skip
+    return tuple(
+        segment
+        for points, wide in strokes
+        for segment in stroke(
+            [(x + across, y + down) for across, down in points], [u * one for one in wide]
+        )
+    )

@@ -34,7 +34,7 @@ DEAD = (("S1", "S5", "B2", "B8"), ("S3", "S8", "B4", "B6"))
 _EDGE_MM = 4.0
 _FIRST_MM = 11.2
 _STEP_MM = 9.0
-_SHARE = 0.59  # of a piece's size in the pictures of the rules
+_SHARE = 0.645  # of a piece's size in the pictures of the rules
 _BESIDE_MM = 0.3  # two pieces
 _BETWEEN_MM = 2.4  # two combinations
 _NAME_PT, _BELOW_PT = 8.0, 7.0
@@ -50,7 +50,9 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
     heading = tr(mark("What to declare"))
     room = wide - 2 * _EDGE_MM - _LEFT_MM - _WIDE_MM - 0.6
     # All names in one size, that of the longest.
-    size = min(fitting_size_pt(_parts(say(called(key)))[0], room, _NAME_PT, "bold") for key in YAKU)
+    size = min(
+        fitting_size_pt(name_parts(say(called(key)))[0], room, _NAME_PT, "bold") for key in YAKU
+    )
     parts: list[Drawing] = [*frame(heading, tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined)]
     for at, key in enumerate(YAKU):
         y = _FIRST_MM + at * _STEP_MM
@@ -61,11 +63,11 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
         parts += _named(say(called(key)), (_EDGE_MM + _LEFT_MM, y), room=room, size=size)
         shown = _dead(design) if key not in HANDS else _hand(HANDS[key], design)
         parts.append(Group(tuple(shown), scale(_SHARE).then(
-            translate(wide - _EDGE_MM - _WIDE_MM, y + 0.9))))  # fmt: skip
+            translate(wide - _EDGE_MM - _WIDE_MM, y + 0.6))))  # fmt: skip
     return Block(tuple(parts), high)
 
 
-def _parts(name: str) -> tuple[str, str]:
+def name_parts(name: str) -> tuple[str, str]:
     """Return what a name is called, and how that is read, or in English how it is written."""
     written, _, bracketed = unicodedata.normalize("NFKC", name).partition("(")
     called_name, below = written.strip(), bracketed.rstrip(")")
@@ -79,7 +81,7 @@ def _named(name: str, at: tuple[float, float], *, room: float, size: float) -> l
     How it is typed stands on the card of the notation: at the table it means nothing.
     """
     x, y = at
-    called_name, below = _parts(name)
+    called_name, below = name_parts(name)
     base = y + 3.3 if below else y + 5.0
     below_pt = fitting_size_pt(below or " ", room, _BELOW_PT)
     return [

@@ -11,6 +11,7 @@ from functools import lru_cache
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Circle,
     Close,
@@ -28,8 +29,9 @@ from printables.drawing.display_list import (
     polyline,
     translate,
 )
-from printables.drawing.fonts import faced
+from printables.drawing.fonts import cap_height, faced
 from printables.drawing.ornament import meander, notched, smooth
+from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
 
@@ -135,11 +137,14 @@ def seal(x: float, y: float, side: float, character: str, design: Design) -> lis
         Close(),
     )  # fmt: skip
     full = design is Design.FULL
-    size = side / 0.3528 * 0.72
+    number = character.isdigit()  # in the numerals of the pieces
+    face = "engraved" if number else faced(character, "brush")
+    size = side / MM_PER_POINT * (0.68 if number else 0.72)
+    off = 0.34 * cap_height(face) if number else 0.255
     return [
         Path(shape, CINNABAR if full else palette.PAPER, None if full else CINNABAR, 0.35),
-        Text(x, y + 0.255 * side, character, size, faced(character, "brush"), "middle",
-             palette.PAPER if full else CINNABAR),
+        Text(x, y + off * side, character, size, face, "middle",
+             palette.PAPER if full else CINNABAR, role="seal"),
     ]  # fmt: skip
 
 
@@ -215,7 +220,18 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     ground = Path(low_hills, "#0c3329" if full else palette.PAPER, None if full else JADE, 0.3)
     trim = [Use(thunder(design), 0.5 + 3 * at, y) for at in range(int(w // 3))
             for y in (0.4, h - 3.2)]  # fmt: skip
-    return (sun, *peak(0.81 * w, low, h - 7.0, design), ground, *trim)
+    share = (h - 6.4) / 22
+    before = 0.755 * w - 20.5 * share  # its end is before the sun
+    near = (
+        *gold_cloud(w + 3.2 * share, 0.36 * h, -1, 0.8 * share),
+        *gold_cloud(before, 0.62 * h, 1, 0.62 * share),
+    )
+    clouds = (
+        (Path(near, None, BRASS, 0.5, join="round"), Path(near, GILT))
+        if full
+        else (Path(near, None, BRASS, 0.4, join="round"), Path(near, palette.PAPER))
+    )
+    return (sun, *peak(0.81 * w, low, h - 7.0, design), *clouds, ground, *trim)
 
 
 BAND = Band("engraved", DEEP_JADE, IVORY, DEEP_JADE, _scene, shade=INK)

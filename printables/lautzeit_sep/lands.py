@@ -9,8 +9,10 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
+from printables.drawing import palette
 from printables.drawing.display_list import (
     Box,
     Close,
@@ -28,12 +30,13 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import moved, smooth
+from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.lautzeit_sep.court import BRASS
 
 _Layer: TypeAlias = tuple[str, tuple[Segment, ...]]
 """One tint of a quarter, and what has it."""
 
-_TILE, _TRUNK, GILT = "#8d7462", "#8a7350", "#ecd296"
+_TILE, _TRUNK = "#8d7462", "#8a7350"
 
 
 def _joined(shapes: Iterable[Sequence[Segment]]) -> tuple[Segment, ...]:
@@ -100,12 +103,12 @@ def _pines(quarter: Box) -> tuple[_Layer, ...]:
                               (x + 0.2 * way, y - 6.0), (x + 0.9 * way, y - 3.4),
                               (x + 0.9, y)], closed=True)  # fmt: skip
             for across, up, wide, high in _PADS:
-                shade += _pad(x + way * across, y + up + 0.6, wide, high)
-                pads += _pad(x + way * across, y + up, wide, high)
+                shade += needles(x + way * across, y + up + 0.6, wide, high)
+                pads += needles(x + way * across, y + up, wide, high)
     return (_TRUNK, tuple(trunks)), ("#4f7d6a", tuple(shade)), ("#78a387", tuple(pads))
 
 
-def _pad(x: float, y: float, wide: float, high: float) -> tuple[Segment, ...]:
+def needles(x: float, y: float, wide: float, high: float) -> tuple[Segment, ...]:
     """Return a flat cloud of needles."""
     return (
         Move(x - wide, y + 0.5 * high),
@@ -167,7 +170,7 @@ def _marsh(quarter: Box) -> tuple[_Layer, ...]:
                     y + 0.4 * up, x + 0.9, y), Close(),
                 )  # fmt: skip
             for across, up, turn in ((-2.6, -10.4, -24), (1.4, -11.2, 14)):
-                ear = _pad(0, 0, 1.9, 0.7)
+                ear = needles(0, 0, 1.9, 0.7)
                 at = rotate(turn - 90).then(translate(x + across + 0.2, y + up - 0.6))
                 plumes += moved(ear, at)
     return ("#a9cbc6", tuple(pools)), ("#b5b06c", tuple(blades)), ("#f3ead0", tuple(plumes))
@@ -181,6 +184,7 @@ LANDS = len(_GROWN)
 """How many kinds of land the board has, one in each quarter."""
 
 
+@lru_cache(maxsize=16)  # the squares of a page are shown several times
 def land_square(at: int, side: float) -> Drawing:
     """Return a square of one kind of land, `side` mm wide, from (0, 0), in two tints."""
     square = Path((Box(0, 0, side, side),), fill=_GROUNDS[at])
@@ -188,6 +192,7 @@ def land_square(at: int, side: float) -> Drawing:
     return Group((square, grown), clip=square)
 
 
+@lru_cache(maxsize=32)
 def _grown(at: int, quarter: Box, *, small: bool) -> tuple[Path, ...]:
     layers = _GROWN[at](quarter)
     shown = (layers[_MAIN[at]],) if small else layers
@@ -214,42 +219,40 @@ def land_art(land: Box, *, small: bool = False) -> list[Drawing]:
     return parts if small else [*parts, _clouds(land)]
 
 
-def _clouds(land: Box) -> Drawing:
-    """Return clouds of gold that come in from both sides, and flakes of gold leaf."""
-    shape = _joined(
-        gold_cloud(land.x + x * land.width, land.y + y * land.height, way)
-        for x, y, way in ((0, 0.06, 1), (0, 0.29, 1), (1, 0.09, -1), (1, 0.31, -1), (0, 0.70, 1),
-                          (0, 0.92, 1), (1, 0.68, -1), (1, 0.90, -1))
+def land_lines(land: Box) -> list[Drawing]:
+    """Return the land in lines, to spare ink: what grows or stands there, under the clouds."""
+    parts: list[Drawing] = []
+    wide, high = land.width / 2, land.height / 2
+    for at, grown in enumerate(_GROWN):
+        quarter = Box(land.x + at % 2 * wide, land.y + at // 2 * high, wide, high)
+        paint, shape = grown(quarter)[_MAIN[at]]
+        outline = Path(shape, stroke=paint, width_mm=0.15)
+        parts.append(Group((outline,), clip=Path((quarter,))))
+    shape = _cloud_shape(land)
+    clouds = (Path(shape, None, BRASS, 0.4, join="round"), Path(shape, palette.PAPER))
+    return [*parts, Group(clouds, clip=Path((land,)))]
+
+
+def _cloud_shape(land: Box) -> tuple[Segment, ...]:
+    """Return the clouds that come in from both sides."""
+    return _joined(
+        gold_cloud(
+            land.x + x * land.width - 3.2 * way * share, land.y + y * land.height, way, share
+        )
+        for x, y, way, share in ((0, 0.06, 1, 0.84), (0, 0.31, 1, 1.1), (1, 0.15, -1, 1.15),
+                                 (0, 0.74, 1, 0.76), (0, 0.92, 1, 1.06), (1, 0.67, -1, 0.9))
     )  # fmt: skip
+
+
+def _clouds(land: Box) -> Drawing:
+    """Return the clouds in gold, and flakes of gold leaf."""
+    shape = _cloud_shape(land)
     parts = (
         Path(_leaf_gold(land), fill=GILT),
         Path(shape, None, BRASS, 1.1, join="round"),
         Path(shape, GILT, GILT, 0.5, join="round"),
     )
     return Group(parts, clip=Path((land,)))
-
-
-_BARS = ((-6.0, 20.0, -3.0), (3.0, 33.0, 0.0), (-6.0, 12.0, 3.0), (15.0, 26.0, 2.9))
-"""The bars of a cloud that comes in from an edge: from where to where, and how far down."""
-
-
-def gold_cloud(x: float, y: float, way: int, share: float = 1.0) -> tuple[Segment, ...]:
-    """Return a cloud as screens have them, of bars with round ends (源氏雲).
-
-    Args:
-        x: the edge that it comes in from.
-        y: the middle of its longest bar.
-        way: 1 to the right, -1 to the left.
-        share: of the size that it has on the board, 33 mm.
-    """
-    high = 3.3 * share
-    return _joined(
-        path_of(
-            Rect(x + share * (start if way > 0 else -end), y + share * down - high / 2,
-                 share * (end - start), high, radius=high / 2)
-        ).segments
-        for start, end, down in _BARS
-    )  # fmt: skip
 
 
 def _leaf_gold(land: Box) -> tuple[Segment, ...]:

@@ -176,8 +176,8 @@ def spear(long: float, design: Design, *, red: bool = False) -> Symbol:
         ridge = polyline((0, top + 0.2 * head), (0, neck))
         parts = (
             Path(shaft, fill=PALE_BRASS),
-            *((Path(tassel, fill=IVORY if red else VERMILION),) if long > SHORT else ()),
-            Path(guard, fill=PALE_BRASS),
+            *((Path(tassel, fill=PALE_BRASS if red else VERMILION),) if long > SHORT else ()),
+            Path(guard, fill=IVORY if red else PALE_BRASS),
             Path(blade, VERMILION, IVORY, 0.26, join="round") if red else Path(blade, fill=IVORY),
             Path(ridge, stroke=IVORY if red else JADE, width_mm=0.16),
         )

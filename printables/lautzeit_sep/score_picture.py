@@ -22,14 +22,13 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT, drawable
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.board_art import (
-    COLOURS,
     FIELDS,
     board_art,
     board_mm,
     field_mm,
-    side_field,
     track,
 )
+from printables.lautzeit_sep.sides import COLOURS, side_field
 from printables.output.picture import Picture
 
 Say: TypeAlias = Callable[[Message], str]

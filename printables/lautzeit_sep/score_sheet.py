@@ -22,9 +22,9 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.board_art import COLOURS
-from printables.lautzeit_sep.board_art import NAMES as SIDES
 from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, LOOK, seal
+from printables.lautzeit_sep.sides import COLOURS
+from printables.lautzeit_sep.sides import NAMES as SIDES
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying

@@ -20,11 +20,14 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.text import paragraph
-from printables.lautzeit_sep.board_art import COLOURS
-from printables.lautzeit_sep.board_art import NAMES as SIDES
-from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, SILK, seal
+from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, INK, SILK, seal
 from printables.lautzeit_sep.court import panel as panel_of
+from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.minis import WIDE_MM, caption, ground, mini, row
+from printables.lautzeit_sep.panorama import leaf
+from printables.lautzeit_sep.rack_art import LEAF_MM
+from printables.lautzeit_sep.sides import COLOURS
+from printables.lautzeit_sep.sides import NAMES as SIDES
 from printables.lautzeit_sep.throws import stick
 from printables.page.paper import Translate
 from printables.page.text_blocks import SMALL_PT, Block
@@ -43,7 +46,7 @@ def table_laid(edition: Edition, width: float, tr: Translate, design: Design) ->
     """Return the table as it is when a round begins, with what is what, on a cloth."""
     edge = 3.0
     laid = _laid_out(edition, (width - 2 * edge) / _LAID_LARGER, tr, design)
-    high = laid.height_mm * _LAID_LARGER + 2
+    high = laid.height_mm * _LAID_LARGER + 3
     cloth = panel_of(Box(0.3, 0.3, width - 0.6, high - 0.3), design)
     placing = scale(_LAID_LARGER).then(translate(edge, -1.5))
     return Block((*cloth, Group(laid.drawings, placing)), high + 0.3)
@@ -51,36 +54,83 @@ def table_laid(edition: Edition, width: float, tr: Translate, design: Design) ->
 
 def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return what lies on the table."""
-    side = 11.2
+    side = 12.8
     columns, rows = len(edition.board.value[0]), len(edition.board.value)
-    left, top = (width - columns * side) / 2, 15.5
+    left, top = (width - columns * side) / 2, 10.4
     parts: list[Drawing] = [Group(tuple(ground(edition, side, design)), translate(left, top))]
     laid = [line.split() for line in LAID]
-    small = scale(0.9)
+    small = scale(_PIECE)
     for down in range(rows):
         for right in range(columns):
             if edition.board.value[down][right] == MOUNTAIN:
                 continue
             name = laid[down % 5][right % 5].replace(".", "S3")
-            x = left + (right + 0.5) * side - 0.45 * WIDE_MM
-            y = top + (down + 0.5) * side - 0.45 * WIDE_MM * 4 / 3
+            x = left + (right + 0.5) * side - _PIECE / 2 * WIDE_MM
+            y = top + (down + 0.5) * side - _PIECE / 2 * WIDE_MM * 4 / 3
             parts.append(Use(mini(name, design), x, y, small))
     parts += _around(edition, (left, top, columns * side, rows * side), tr, design)
+    parts += _racks(edition, Box(left, top, columns * side, rows * side), design)
     low = top + rows * side
     in_hands = edition.players.value[-1] * edition.hand.value
     left_over = edition.all_pieces.value - in_hands - edition.on_board.value
+    aside = left - _RACK_OFF_MM - _RACK_HIGH_MM  # what is free beside the racks
+    middle = top + rows * side / 2
     for at in range(min(10, left_over)):
-        parts.append(Use(mini("", design), 5 + 4.2 * (at % 4), top + 26 + 11 * (at // 4)))
-    parts += caption(tr(mark("the rest, face down")), 15.5, top + 49, 40)
+        x = aside / 2 - 9.8 + 4.2 * (at % 4)
+        parts.append(Use(mini("", design), x, middle - 12 + 11 * (at // 4)))
+    parts += caption(tr(mark("the rest, face down")), aside / 2, middle + 11.4, aside)
     for at in range(5):
-        parts.append(Group((stick(at < 2, design),), translate(width - 30 + 6 * at, top + 26)))
-    parts += caption(tr(mark("five sticks: two dark")), width - 15.5, top + 49, 40)
-    x = (width - 9 * 7.8) / 2
-    parts.append(Group(tuple(row(HAND, design)), translate(x, low + 8)))
-    parts.append(Rect(x - 2, low + 17.6, 9 * 7.8 + 3.2, 2.2, DEEP_JADE, radius=0.6))
-    parts += caption(tr(mark("your nine pieces, in your rack, seen by you alone")),
-                      width / 2, low + 20.4, 110)  # fmt: skip
-    return Block(tuple(parts), low + 25)
+        x = width - aside / 2 - 14 + 6 * at
+        parts.append(Group((stick(at < 2, design),), translate(x, middle - 12)))
+    parts += caption(tr(mark("five sticks: two dark")), width - aside / 2, middle + 11.4, aside)
+    parts += _held(width, low + 6.4, tr, design)
+    return Block(tuple(parts), low + 18.6)
+
+
+_PIECE = 1.12  # of a small piece, on the board
+_RACK_OFF_MM, _RACK_HIGH_MM = 6.2, 11.6
+"""From the board to a rack beside it, and how deep that is as it lies there."""
+
+
+def _held(width: float, y: float, tr: Translate, design: Design) -> list[Drawing]:
+    """Return a hand in its rack, before the player who looks at the picture."""
+    step = WIDE_MM + 0.8
+    x = (width - 9 * step) / 2
+    full = design is Design.FULL
+    words = tr(mark("your nine pieces, in your rack, seen by you alone"))
+    far = x + 9 * step + 4
+    return [
+        Rect(x - 2.4, y + 8.6, 9 * step + 4, 3.0, INK if full else palette.PAPER,
+             BRASS if full else DEEP_JADE, 0.3, radius=0.6),
+        Group(tuple(row(HAND, design)), translate(x, y)),
+        *paragraph(words, far, y + 2.4, width - far - 2, SMALL_PT, colour=palette.TEXT,
+                   leading=1.3).texts,
+    ]  # fmt: skip
+
+
+def _racks(edition: Edition, board: Box, design: Design) -> list[Drawing]:
+    """Return the racks at both sides, as the others see them: each a leaf of the screen."""
+    names = edition.sides.value
+    full = design is Design.FULL
+    long, high = board.height, _RACK_HIGH_MM
+    parts: list[Drawing] = []
+    for seat, x, turn in ((1, board.x + board.width + _RACK_OFF_MM, 90),
+                          (3, board.x - _RACK_OFF_MM, -90)):  # fmt: skip
+        if seat >= len(names):
+            continue
+        middle = board.y + board.height / 2
+        ends = -long / 2
+        # Its foot is towards the board.
+        strip: list[Drawing] = [
+            Rect(ends, -high, long, high, INK if full else palette.PAPER,
+                 BRASS if full else DEEP_JADE, 0.3, radius=0.5)
+        ]  # fmt: skip
+        if full:
+            share = (long - 1.6) / LEAF_MM
+            strip.append(Use(leaf(seat, LEAF_MM, design), ends + 0.8, 0.8 - high, scale(share)))
+        strip.append(crest(names[seat], 0, -high / 2, 7.0) if not full else Group(()))
+        parts.append(Group(tuple(strip), rotate(turn).then(translate(x, middle))))
+    return parts
 
 
 def _around(
@@ -108,7 +158,7 @@ def _around(
         plate = Rect(-wide_mm / 2, -1.5, wide_mm, 3.0, palette.PAPER, radius=0.5)
         word = Text(0, base, side_name, 7.5, "bold", "middle", colour.dark)
         parts.append(Group((plate, word), rotate(turn).then(translate(cx, cy))))
-    corner = (left + wide + 6.4, top - 9.2)
+    corner = (left + wide + _RACK_OFF_MM + _RACK_HIGH_MM + 2.6, top + 0.2)
     parts.append(Rect(corner[0], corner[1], 8, 8, SILK if design is Design.FULL else None,
                       BRASS, 0.3))  # fmt: skip
     parts += seal(corner[0] + 4, corner[1] + 2.4, 3.7, "", design)[:1]
@@ -119,12 +169,12 @@ def _around(
         parts.append(Rect(corner[0] + 0.6 + 1.75 * at, corner[1] + 4.6, 1.5, 1.5, colour.field,
                           palette.TEXT, 0.15))  # fmt: skip
     parts += paragraph(
-        tr(mark("cubes on the 0 of the track")), corner[0] + 9.2, corner[1] + 1.4, 42, SMALL_PT,
+        tr(mark("cubes on the 0 of the track")), corner[0] + 9.2, corner[1] + 0.2, 22, SMALL_PT,
         colour=palette.TEXT, leading=1.3,
     ).texts  # fmt: skip
     words = tr(mark("24 pieces face up; the mountain stays empty"))
-    x = max(0.6, left - 57)
     parts += paragraph(
-        words, x, top - 7.8, left - 5 - x, SMALL_PT, colour=palette.TEXT, leading=1.3
-    ).texts
+        words, 3.0, top + 0.4, left - _RACK_OFF_MM - _RACK_HIGH_MM - 5.0, SMALL_PT,
+        colour=palette.TEXT, leading=1.3,
+    ).texts  # fmt: skip
     return parts

@@ -14,12 +14,13 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Use,
+    polyline,
     scale,
     translate,
 )
 from printables.drawing.ornament import wave
 from printables.drawing.text import paragraph
-from printables.lautzeit_sep.court import INK, LOOK, WATERS, panel
+from printables.lautzeit_sep.court import BRASS, GOLD, INK, LOOK, WATERS, panel
 from printables.lautzeit_sep.minis import mini, pointer
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block, head
@@ -53,14 +54,18 @@ def _pictures(edition: Edition, width: float, high: float, design: Design, tr: T
         (range(take), mark("{few} dark: you take the piece that was to move"), True),
         (range(take, sticks + 1), mark("{few} dark: you take the piece on the water"), False),
     )
-    parts: list[Drawing] = []
-    for at, (counts, words, stays) in enumerate(cases):
+    told = []
+    for counts, words, _ in cases:
         few = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else f"{counts[0]}"
-        below = paragraph(
-            tr(words).format(few=few), wide / 2, 0, wide - 7, 8.5, weight="medium",
-            anchor="middle", colour=palette.TEXT, leading=1.3,
+        told.append(
+            paragraph(
+                tr(words).format(few=few), wide / 2, 0, wide - 4, 8.5, weight="medium",
+                anchor="middle", colour=palette.TEXT, leading=1.3,
+            )
         )  # fmt: skip
-        low = high - below.height_mm - 3.2
+    low = high - max(below.height_mm for below in told) - 3.2
+    parts: list[Drawing] = []
+    for at, ((counts, _, stays), below) in enumerate(zip(cases, told, strict=True)):
         tall = _ROWS * _ROW_MM + _SQUARES_MM
         share = max(1.0, min((low - 6.0) / tall, (wide - 10) / _WIDE_MM, _LARGEST))
         shown: list[Drawing] = [
@@ -95,8 +100,18 @@ def _throw(dark: int, sticks: int, design: Design) -> list[Drawing]:
 
 def stick(dark: bool, design: Design) -> Drawing:
     """Return a stick in small, 4 mm by 21 mm, its upper left corner at (0, 0)."""
-    fill = ("#5a2a1f" if dark else "#f3e3b3") if design is Design.FULL else palette.PAPER
+    full = design is Design.FULL
+    fill = ("#4a1a16" if dark else "#ead296") if full else palette.PAPER
     parts: list[Drawing] = [Rect(0, 0, 4, 21, fill, palette.TEXT, 0.25, radius=0.6)]
+    if full:
+        light, node = ("#7c2f25", BRASS) if dark else ("#f7eac0", "#b98e45")
+        nodes = tuple(segment for y in (4.6, 16.4) for segment in polyline((0.2, y), (3.8, y)))
+        parts += [
+            Rect(0.7, 0.3, 0.8, 20.4, light),
+            Path(nodes, stroke=node, width_mm=0.4),
+            Circle(2, 10.5, 1.2, GOLD if dark else None, BRASS if dark else "#6b3a1c", 0.4),
+        ]
+        return Group(tuple(parts))
     if dark:
         parts.append(Circle(2, 10.5, 1.5, palette.PAPER))
     parts.append(Circle(2, 10.5, 1.1, palette.TEXT if dark else None, palette.TEXT, 0.25))

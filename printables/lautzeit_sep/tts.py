@@ -18,9 +18,10 @@ from printables.export.tts.things import (
     sheets,
     tile,
 )
-from printables.lautzeit_sep.board_art import COLOURS
-from printables.lautzeit_sep.folded import CUBE_MM, STICK_MM
+from printables.lautzeit_sep.folded import CUBE_MM
 from printables.lautzeit_sep.piece_names import BOARD, PIECE, SCORE_CUBE, STICK
+from printables.lautzeit_sep.sides import COLOURS
+from printables.lautzeit_sep.stick_art import STICK_MM
 from printables.page.components import Component
 from printables.page.document import Document
 from printables.page.identity import RULES

@@ -129,14 +129,14 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     stuck = tr(mark("No match at all (16): {dead} points")).format(dead=edition.yamiikusa.value)
     yield _Step(
         "5",
-        tr(mark("return (温故知新)")),
-        tr(mark("Optional: take back one combination, pay its bonus.")),
+        _may(tr(mark("return (温故知新)")), tr),
+        tr(mark("Take back one combination, pay its bonus.")),
         (*_pieces(RETURNED, 4.6, design), pointer((4.0, 0), (0.0, 0), design)),
     )
     yield _Step(
         "6",
-        tr(mark("posting (配属)")),
-        tr(mark("Optional: post one for its bonus. If it is your third, declare.")),
+        _may(tr(mark("posting (配属)")), tr),
+        tr(mark("Post one for its bonus; if it is your third, declare.")),
         _pieces(POSTED, 2.4, design),
     )
     yield _Step(
@@ -176,6 +176,11 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         f"{tr(mark('Or declare: three combinations, none posted.'))}\n{stuck}",
         _hand(edition.hand.value, design),
     )
+
+
+def _may(name: str, tr: Translate) -> str:
+    """Return the name of a step that may be left out, with that."""
+    return tr(mark("{step} · if you like")).format(step=name)
 
 
 def _hand(count: int, design: Design) -> tuple[Drawing, ...]:

@@ -11,7 +11,7 @@ from games.rakugaaki.edition import COLOURS as CREWS
 from printables.drawing import palette
 from printables.drawing.display_list import rgb
 from printables.drawing.palette import PAPER, QUIET, SIX, TEXT, contrast
-from printables.lautzeit_sep.board_art import COLOURS as SIDES
+from printables.lautzeit_sep.sides import COLOURS as SIDES
 from printables.rakugaaki.colours import dress
 
 with warnings.catch_warnings():  # about backslashes in its docstrings, when it is first compiled

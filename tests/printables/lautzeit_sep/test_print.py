@@ -19,6 +19,8 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
     Circle,
+    Curve,
+    Line,
     Path,
     Rect,
     Text,
@@ -40,12 +42,14 @@ from printables.lautzeit_sep.bonus_ladder import ladder
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
 from printables.lautzeit_sep.court import CINNABAR
+from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
-from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.minis import mini, terrain
+from printables.lautzeit_sep.panorama import LEAVES, leaf
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
 from printables.lautzeit_sep.piece_names import AIDS
 from printables.lautzeit_sep.pips import BLOSSOMS, HALF_HIGH_MM, HALF_WIDE_MM, HEADS, SPEARS
+from printables.lautzeit_sep.rack_art import RACK
 from printables.lautzeit_sep.reference import PAGES, reference_sheet, rule_pictures
 from printables.nets.folding import folded
 from printables.nets.net_art import DASH, FORTH_DASH
@@ -143,10 +147,51 @@ def test_each_player_has_a_rack_and_a_cube(players, count):
     assert [s for s in texts if s in HOUSE.sides.value] == list(HOUSE.sides.value[:count])
     cubes = of(document, "score cube")
     assert [cube.name for cube in cubes] == list(HOUSE.sides.value[:count])
-    names = Counter(m.string for p in cubes for m in walk((p.art,)) if isinstance(m, Text))
-    assert {name: names[name] for name in HOUSE.sides.value[:count]} == dict.fromkeys(
-        HOUSE.sides.value[:count], 6
+    crests = Counter(
+        (p.name, use.symbol.name)
+        for p in (*cubes, *of(document, "rack"))
+        for use in uses_in(p.art)
+        if use.symbol.name.startswith("crest")
     )
+    names = HOUSE.sides.value[:count]
+    assert crests == {(name, f"crest {name}"): 6 + 4 for name in names}
+    beside = strings(tuple(p.art for p in of(document, "sticks and cubes")))
+    assert [name for name in HOUSE.sides.value if name in beside] == list(names)
+
+
+def uses_in(drawing):
+    if isinstance(drawing, Use):
+        return [drawing, *uses_in(drawing.symbol.drawing)]
+    return [use for child in getattr(drawing, "children", ()) for use in uses_in(child)]
+
+
+def test_crests_are_apart_by_their_shape_alone():
+    shapes = {
+        next(m.segments for m in walk((crest(name, 0, 0, 8.9),)) if isinstance(m, Path))
+        for name in HOUSE.sides.value
+    }
+    assert len(shapes) == len(HOUSE.sides.value)
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_the_leaves_of_the_screen_join(design):
+    wide = 165.0
+    ends = []
+    for seat in range(LEAVES):
+        ridges = [
+            m for m in walk((leaf(seat, wide, design).drawing,))
+            if isinstance(m, Path) and len(m.segments) > 6
+            and m.segments[0].x < 0 and isinstance(m.segments[-3], Line)
+        ]  # fmt: skip
+        points = [
+            {round(s.x, 3): round(s.y, 3) for s in m.segments if isinstance(s, Curve)}
+            for m in ridges
+        ]
+        ends.append([(at.get(0.0), at.get(wide)) for at in points if 0.0 in at and wide in at])
+    assert all(len(ridges) >= 2 for ridges in ends)
+    for seat in range(LEAVES):
+        here, after = ends[seat], ends[(seat + 1) % LEAVES]
+        assert [right for _, right in here] == [left for left, _ in after]
 
 
 def test_there_are_five_sticks_with_a_pale_and_a_dark_side():
@@ -176,7 +221,9 @@ def test_an_edition_of_ones_own_is_printed():
     assert (counted["S0"], counted["B9"]) == (2, 4)
     pages = [page.art for page in of(document, "reference")]
     assert "7" in [
-        m.string for m in walk(tuple(pages)) if isinstance(m, Text) and m.weight == "brush"
+        m.string
+        for m in walk(tuple(pages))
+        if isinstance(m, Text) and m.role == "seal" and m.string
     ]
 
 
@@ -417,7 +464,11 @@ def test_the_ledgers_add_up_as_the_scorer_does():
     drawn = ledger_picture.ledgers(HOUSE, 194, saying(str), str, Design.FULL)
     points = [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.role == "points"]
     assert points == [*map(str, gives), "2", "4", "–", "–", "–", "2", "4"]
-    sums = [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.weight == "brush"]
+    sums = [
+        m.string
+        for m in walk(drawn.drawings)
+        if isinstance(m, Text) and m.role == "seal" and m.string
+    ]
     assert sums == ["10", "6"]
 
 
@@ -450,12 +501,12 @@ def test_the_table_that_is_pictured_has_no_piece_too_many():
 
 
 def test_what_the_cover_and_the_card_show_are_combinations():
-    threes = (*box.SAIL, turn_card.RETURNED, turn_card.POSTED)
+    threes = (*box.HAND, turn_card.RETURNED, turn_card.POSTED)
     for names in threes:
         assert ways(HOUSE, [KINDS[name] for name in names])
-    sail = [KINDS[name] for names in box.SAIL for name in names]
-    assert len(sail) == HOUSE.hand.value
-    assert all(some <= all_ for some, all_ in zip(counts(sail), copies(HOUSE, 4), strict=True))
+    hand = [KINDS[name] for names in box.HAND for name in names]
+    assert len(hand) == HOUSE.hand.value
+    assert all(some <= all_ for some, all_ in zip(counts(hand), copies(HOUSE, 4), strict=True))
     assert corresponds(KINDS[turn_card.DISCARDED], KINDS[turn_card.MOVED])
 
 
@@ -561,3 +612,19 @@ def test_a_figure_keeps_to_its_place():
         for flower in blossoms:
             assert abs(flower.x) + flower.radius <= HALF_WIDE_MM
             assert abs(flower.y) + flower.radius <= HALF_HIGH_MM
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_the_figure_on_the_board_is_no_wider_than_lines_are_left(design):
+    """A line that is as wide as the figure vanishes where all lines are made thin."""
+    strokes = [m for m in board_art._way(0, 0, design) if isinstance(m, Path) and m.stroke]
+    red = [m for m in strokes if m.stroke == CINNABAR]
+    assert all(m.width_mm <= 0.8 for m in red)
+    filled = [m.fill for m in board_art._way(0, 0, design) if isinstance(m, Path) and m.fill]
+    assert filled
+
+
+def test_the_land_is_drawn_in_lines_too():
+    (board,) = of(printed(design=Design.ECO), "board")
+    drawn = {m.stroke for m in walk((board.art,)) if isinstance(m, Path) and m.width_mm == 0.15}
+    assert len(drawn - {None}) >= 4  # each quarter in its tint

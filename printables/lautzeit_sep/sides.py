@@ -1,0 +1,77 @@
+"""The four sides of the table: their colours, patterns and names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.message import mark
+from printables.drawing import palette, patterns
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Rect,
+    Text,
+    path_of,
+    rotate,
+    translate,
+)
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+
+COLOURS = {
+    "red": palette.SIX[0],
+    "blue": palette.SIX[3],
+    "black": palette.DARK,
+    "yellow": palette.SIX[1],
+}
+"""The players' colours; their names stand with them, for those whom colour tells nothing."""
+
+_PATTERNS = {
+    "red": patterns.SIX[0],
+    "blue": patterns.SIX[3],
+    "black": patterns.SIX[4],
+    "yellow": patterns.SIX[1],
+}
+
+NAMES = {
+    "red": mark("red"),
+    "blue": mark("blue"),
+    "black": mark("black"),
+    "yellow": mark("yellow"),
+}
+
+
+def side_field(
+    name: str, box: Box, design: Design, *, pitch_mm: float, radius: float = 0
+) -> Drawing:
+    """Return an area in a player's colour and pattern.
+
+    Args:
+        name: which player.
+        box: the area.
+        design: the full one, or the lighter one, which has an edge around the pattern.
+        pitch_mm: the distance after which the pattern repeats.
+        radius: of the area's corners.
+    """
+    colour = COLOURS.get(name, palette.SIX[5])
+    pattern = _PATTERNS.get(name, patterns.SIX[5])
+    area = Rect(box.x, box.y, box.width, box.height, radius=radius)
+    field = patterns.patterned(
+        path_of(area), box, colour, pattern, pitch_mm=pitch_mm, design=design
+    )
+    if design is Design.FULL:
+        return field
+    return Group((field, replace(area, stroke=colour.line, width_mm=0.4)))
+
+
+def name_plate(name: Text, high_mm: float) -> Drawing:
+    """Return a name on white, for a text that stands upright or on its head in the middle of it."""
+    wide = text_width_mm(name.string, name.size_pt, name.weight) + 0.5 * high_mm
+    middle = -name.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
+    plate = Rect(
+        -wide / 2, middle - high_mm / 2, wide, high_mm, palette.PAPER, radius=0.25 * high_mm
+    )
+    turned = rotate(name.turn).then(translate(name.x, name.y))
+    return Group((Group((plate,), turned), name))
