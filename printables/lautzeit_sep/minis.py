@@ -48,17 +48,25 @@ WIDE_MM = 7.0  # a piece in small
 HIGH_SHARE = 4 / 3
 BETWEEN_MM = 8.0  # from one of three pictures side by side to the next
 _CHARACTERS = {"S": "兵", "B": "筆"}
+
+
+def _slanted(*points: tuple[float, float]) -> tuple[tuple[float, float], ...]:
+    """Return points of an upright brush about (0, 0) as they lie in a hand that writes."""
+    across, down = math.cos(math.radians(42)), math.sin(math.radians(42))
+    return tuple((3.5 + x * across - y * down, 7.1 + x * down + y * across) for x, y in points)
+
+
 _SIGNS: dict[str, tuple[Segment, ...]] = {
     "S": (
-        *smooth(((3.5, 5.6), (4.3, 6.6), (4.35, 7.2), (3.5, 7.75), (2.65, 7.2), (2.7, 6.6)),
-                closed=True),
-        *polyline((3.2, 7.9), (3.8, 7.9), (4.1, 8.7), (2.9, 8.7), closed=True),
+        *polyline((3.5, 4.95), (4.35, 6.5), (3.85, 7.25), (3.15, 7.25), (2.65, 6.5), closed=True),
+        *polyline((2.4, 7.45), (4.6, 7.45), (4.6, 7.9), (3.8, 7.9), (3.8, 9.0), (3.2, 9.0),
+                  (3.2, 7.9), (2.4, 7.9), closed=True),
     ),
-    "B": smooth(
-        [(3.5 + far * math.sin(math.radians(72 * at + turn)),
-          7.15 - far * math.cos(math.radians(72 * at + turn)))
-         for at in range(5) for turn, far in ((-20, 1.42), (0, 1.6), (20, 1.42), (36, 0.9))],
-        closed=True,
+    "B": (
+        *polyline(*_slanted((-0.36, -2.6), (0.36, -2.6), (0.36, -0.2), (0.7, -0.2), (0.7, 0.3),
+                            (-0.7, 0.3), (-0.7, -0.2), (-0.36, -0.2)), closed=True),
+        *smooth(_slanted((-0.6, 0.5), (0.6, 0.5), (0.84, 1.1), (0.5, 1.8), (0, 2.7), (-0.5, 1.8),
+                         (-0.84, 1.1)), closed=True),
     ),
 }  # fmt: skip
 _NUMBER_PT, _SUIT_PT = 12.0, 8.4

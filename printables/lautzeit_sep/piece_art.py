@@ -1,9 +1,9 @@
 """The pieces: engraved plates, suits told by ground, by figure and by character.
 
-A figure is built from as many pips as its number says, spears for soldiers and blossoms for
-brushes, and fills the plate, so that a row of pieces reads as a row of tiles; 0 and 1 have figures
-of their own. The small number at the foot stands on its head, for those who see the piece from the
-other side of the board.
+A figure is built from as many pips as its number says, spears for soldiers, brushes and blossoms
+for brushes, and fills the plate, so that a row of pieces reads as a row of tiles; 0 and 1 have
+figures of their own. The small number at the foot stands on its head, for those who see the piece
+from the other side of the board.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""The pips of the pieces: spears for soldiers, plum blossoms painted in ink for brushes.
+"""The pips of the pieces: spears for soldiers, brushes and plum blossoms for brushes.
 
-Spears stand in ranks as tall as there is room for, blossoms lie about like the rounds of mahjong:
-so the suits are told apart by their pattern alone, before a number is read.
+Both stand in ranks as tall as there is room for. Spears point up and brushes down, and what
+mahjong has in red are blossoms among brushes: so the suits are told apart by their pattern alone,
+before a number is read.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from printables.drawing.display_list import (
     scale,
 )
 from printables.lautzeit_sep.court import (
+    BRASS,
     CINNABAR,
     INK,
     IVORY,
@@ -51,6 +53,14 @@ HEADS = {TALL: (4.8, 1.55), LONG: (4.0, 1.45), USUAL: (2.9, 1.25), SHORT: (2.2, 
 
 class Spear(NamedTuple):
     """One spear of a figure: its middle and its length."""
+
+    x: float
+    y: float
+    long: float
+
+
+class Brush(NamedTuple):
+    """One brush of a figure: its middle and its length."""
 
     x: float
     y: float
@@ -88,25 +98,27 @@ RED_SPEARS = {5: (4,), 7: (0,), 9: (1, 4, 7)}
 """Which of them are of cinnabar."""
 
 
-def _strewn(radius: float, *spots: tuple[float, float]) -> tuple[Blossom, ...]:
-    return tuple(Blossom(x, y, radius) for x, y in spots)
+def _brushes(y: float, *places: float, long: float = USUAL) -> tuple[Brush, ...]:
+    return tuple(Brush(x, y, long) for x in places)
 
 
-BLOSSOMS: dict[int, tuple[Blossom, ...]] = {
-    2: _strewn(2.95, (0, -3.1), (0, 3.1)),
-    3: _strewn(2.35, (-4.2, -3.7), (0, 0), (4.2, 3.7)),
-    4: _strewn(2.6, (-3.2, -3.2), (3.2, -3.2), (-3.2, 3.2), (3.2, 3.2)),
-    5: _strewn(2.1, (-4.2, -3.9), (4.2, -3.9), (0, 0), (-4.2, 3.9), (4.2, 3.9)),
-    6: _strewn(1.95, *((x, y) for y in (-4.0, 0, 4.0) for x in (-2.9, 2.9))),
-    7: _strewn(1.54, (-4.4, -4.5), (0, -3.1), (4.4, -1.7),
-               *((x, y) for y in (1.4, 4.5) for x in (-2.4, 2.4))),
-    8: _strewn(1.5, *((x, y) for y in (-4.5, -1.5, 1.5, 4.5) for x in (-2.6, 2.6))),
-    9: _strewn(1.86, *((x, y) for y in (-3.8, 0.2, 4.2) for x in (-4.4, 0, 4.4))),
+BRUSHES: dict[int, tuple[Brush | Blossom, ...]] = {
+    2: _brushes(0, -2.9, 2.9, long=TALL),
+    3: _brushes(0, -4.4, 0, 4.4, long=TALL),
+    4: (*_brushes(-3.05, -3.0, 3.0), *_brushes(3.05, -3.0, 3.0)),
+    5: (*_brushes(-3.05, -4.4, 4.4), Blossom(0, 0, 2.5), *_brushes(3.05, -4.4, 4.4)),
+    6: (*_brushes(-3.05, -4.4, 0, 4.4), *_brushes(3.05, -4.4, 0, 4.4)),
+    7: (*(Blossom(x, y, 1.54) for x, y in ((-4.5, -4.5), (0, -3.1), (4.5, -1.7))),
+        *_brushes(3.1, -4.8, -1.6, 1.6, 4.8)),
+    8: (*_brushes(-3.05, -4.8, -1.6, 1.6, 4.8), *_brushes(3.05, -4.8, -1.6, 1.6, 4.8)),
+    9: (*_brushes(-4.0, -4.4, 0, 4.4, long=SHORT),
+        *(Blossom(x, 0.05, 1.95) for x in (-4.4, 0, 4.4)),
+        *_brushes(4.1, -4.4, 0, 4.4, long=SHORT)),
 }  # fmt: skip
-"""Where the blossoms of a figure lie, in mm from its middle."""
+"""Where the brushes and blossoms of a figure are, in mm from its middle."""
 
-RED_BLOSSOMS = {5: (2,), 7: (0, 1, 2), 9: (3, 4, 5)}
-"""Which of them are of cinnabar."""
+HAIRS = {TALL: (4.6, 1.75), USUAL: (2.6, 1.3), SHORT: (1.75, 1.1)}
+"""Of a brush so long, how long its hairs are and how wide half of them."""
 
 
 def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[Drawing]:
@@ -120,12 +132,11 @@ def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[D
             for at, one in enumerate(SPEARS[number])
         ]  # fmt: skip
     return [
-        Use(
-            blossom(design, red=at in RED_BLOSSOMS.get(number, ())),
-            x + one.x, y + one.y, scale(one.radius / 2),
-        )
-        for at, one in enumerate(BLOSSOMS[number])
-    ]  # fmt: skip
+        Use(brush(one.long, design), x + one.x, y + one.y)
+        if isinstance(one, Brush)
+        else Use(blossom(design), x + one.x, y + one.y, scale(one.radius / 2))
+        for one in BRUSHES[number]
+    ]
 
 
 def _box(left: float, top: float, right: float, low: float) -> tuple[Segment, ...]:
@@ -176,8 +187,8 @@ def spear(long: float, design: Design, *, red: bool = False) -> Symbol:
         ridge = polyline((0, top + 0.2 * head), (0, neck))
         parts = (
             Path(shaft, fill=PALE_BRASS),
-            *((Path(tassel, fill=PALE_BRASS if red else VERMILION),) if long > SHORT else ()),
-            Path(guard, fill=IVORY if red else PALE_BRASS),
+            *((Path(tassel, fill=VERMILION),) if long > SHORT else ()),
+            Path(guard, fill=PALE_BRASS),
             Path(blade, VERMILION, IVORY, 0.26, join="round") if red else Path(blade, fill=IVORY),
             Path(ridge, stroke=IVORY if red else JADE, width_mm=0.16),
         )
@@ -195,13 +206,58 @@ def spear(long: float, design: Design, *, red: bool = False) -> Symbol:
     return Symbol(f"spear {long:g}{' red' if red else ''}", Group(lines), room)
 
 
-@lru_cache(maxsize=4)
-def blossom(design: Design, *, red: bool = False) -> Symbol:
+@lru_cache(maxsize=8)
+def brush(long: float, design: Design) -> Symbol:
+    """Return a hanging brush about (0, 0), its hairs full of ink.
+
+    Args:
+        long: its length in mm.
+        design: in paint, or in lines.
+    """
+    top, low = -long / 2, long / 2
+    hairs, half = HAIRS[long]
+    neck, thick = low - hairs, 0.36 * half
+    band = 0.09 * long
+    tip = (
+        Move(-0.6 * half, neck),
+        Curve(-1.1 * half, neck + 0.26 * hairs, -1.16 * half, neck + 0.5 * hairs, -0.5 * half,
+              neck + 0.72 * hairs),
+        Curve(-0.24 * half, neck + 0.82 * hairs, -0.08 * half, neck + 0.9 * hairs, 0, low),
+        Curve(0.08 * half, neck + 0.9 * hairs, 0.24 * half, neck + 0.82 * hairs, 0.5 * half,
+              neck + 0.72 * hairs),
+        Curve(1.16 * half, neck + 0.5 * hairs, 1.1 * half, neck + 0.26 * hairs, 0.6 * half, neck),
+        Close(),
+    )  # fmt: skip
+    handle = _box(-thick, top + 0.3, thick, neck - band)
+    collar = (*_box(-0.62 * half, neck - band, 0.62 * half, neck),
+              *_box(-1.25 * thick, top, 1.25 * thick, top + 0.5))  # fmt: skip
+    room = Box(-2.2, top - 0.4, 4.4, long + 0.8)
+    if design is not Design.FULL:
+        lines = (
+            Path((*handle, *collar), palette.PAPER, INK, 0.16, join="round"),
+            Path(tip, palette.PAPER, INK, 0.22, join="round"),
+        )
+        return Symbol(f"brush {long:g}", Group(lines), room)
+    gleam = (
+        Move(-0.42 * half, neck + 0.2 * hairs),
+        Curve(-0.66 * half, neck + 0.38 * hairs, -0.56 * half, neck + 0.52 * hairs, -0.34 * half,
+              neck + 0.62 * hairs),
+    )  # fmt: skip
+    parts = (
+        Path(handle, fill=CINNABAR),
+        Path(collar, fill=BRASS),
+        Path(tip, fill=INK),
+        Path(gleam, stroke=IVORY, width_mm=0.08 * half + 0.05, cap="round"),
+    )
+    return Symbol(f"brush {long:g}", Group(parts), room)
+
+
+@lru_cache(maxsize=2)
+def blossom(design: Design) -> Symbol:
     """Return a plum blossom of five dabs of a brush about (0, 0), 2 mm from its middle to a tip.
 
     Args:
-        design: in ink, or in lines.
-        red: whether it is painted in cinnabar.
+        design: in cinnabar, or in lines.
     """
     petals: list[Segment] = []
     stamens: list[Segment] = []
@@ -213,19 +269,17 @@ def blossom(design: Design, *, red: bool = False) -> Symbol:
         stamens += polyline((0, 0), (far * math.cos(angle), far * math.sin(angle)))
         stamens += path_of(Circle(far * math.cos(angle), far * math.sin(angle), 0.09)).segments
     room = Box(-2.2, -2.2, 4.4, 4.4)
-    name = f"blossom{' red' if red else ''}"
-    ink = CINNABAR if red else INK
     if design is Design.FULL:
         parts = (
-            Path(tuple(petals), fill=ink),
+            Path(tuple(petals), fill=CINNABAR),
             Path(tuple(stamens), stroke=IVORY, width_mm=0.13, cap="round"),
             Circle(0, 0, 0.42, IVORY),
-            Circle(0, 0, 0.24, ink if red else CINNABAR),
+            Circle(0, 0, 0.24, CINNABAR),
         )
-        return Symbol(name, Group(parts), room)
+        return Symbol("blossom", Group(parts), room)
     lines = (
-        Path(tuple(petals), stroke=ink, width_mm=0.3, join="round"),
+        Path(tuple(petals), stroke=CINNABAR, width_mm=0.3, join="round"),
         Path(tuple(petals), fill=palette.PAPER),
-        Circle(0, 0, 0.36, palette.PAPER, ink, 0.14),
+        Circle(0, 0, 0.36, palette.PAPER, CINNABAR, 0.14),
     )
-    return Symbol(name, Group(lines), room)
+    return Symbol("blossom", Group(lines), room)

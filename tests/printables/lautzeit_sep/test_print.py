@@ -48,7 +48,15 @@ from printables.lautzeit_sep.minis import mini, terrain
 from printables.lautzeit_sep.panorama import LEAVES, leaf
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
 from printables.lautzeit_sep.piece_names import AIDS
-from printables.lautzeit_sep.pips import BLOSSOMS, HALF_HIGH_MM, HALF_WIDE_MM, HEADS, SPEARS
+from printables.lautzeit_sep.pips import (
+    BRUSHES,
+    HAIRS,
+    HALF_HIGH_MM,
+    HALF_WIDE_MM,
+    HEADS,
+    SPEARS,
+    Brush,
+)
 from printables.lautzeit_sep.rack_art import RACK
 from printables.lautzeit_sep.reference import PAGES, reference_sheet, rule_pictures
 from printables.nets.folding import folded
@@ -596,11 +604,19 @@ def test_a_figure_has_as_many_pips_as_its_number_and_none_touches_another():
             aside = HEADS[one.long][1] + HEADS[other.long][1]
             high = (one.long + other.long) / 2
             assert abs(one.x - other.x) >= aside or abs(one.y - other.y) >= high, number
-    for number, blossoms in BLOSSOMS.items():
-        assert len(blossoms) == number
-        for flower, next_one in combinations(blossoms, 2):
-            apart = math.dist((flower.x, flower.y), (next_one.x, next_one.y))
-            assert apart >= 0.98 * (flower.radius + next_one.radius), number
+    for number, pips in BRUSHES.items():
+        assert len(pips) == number
+        for one, other in combinations(pips, 2):
+            (wide, high), (next_wide, next_high) = _half(one), _half(other)
+            apart = abs(one.x - other.x) >= wide + next_wide
+            assert apart or abs(one.y - other.y) >= high + next_high, number
+
+
+def _half(pip):
+    """Return half the width and half the height of a brush or a blossom, in mm."""
+    if isinstance(pip, Brush):
+        return HAIRS[pip.long][1], pip.long / 2
+    return 0.95 * pip.radius, 0.95 * pip.radius
 
 
 def test_a_figure_keeps_to_its_place():
@@ -608,10 +624,11 @@ def test_a_figure_keeps_to_its_place():
         for one in spears:
             assert abs(one.x) + HEADS[one.long][1] <= HALF_WIDE_MM
             assert abs(one.y) + one.long / 2 <= HALF_HIGH_MM
-    for blossoms in BLOSSOMS.values():
-        for flower in blossoms:
-            assert abs(flower.x) + flower.radius <= HALF_WIDE_MM
-            assert abs(flower.y) + flower.radius <= HALF_HIGH_MM
+    for pips in BRUSHES.values():
+        for one in pips:
+            wide, high = _half(one)
+            assert abs(one.x) + wide <= HALF_WIDE_MM
+            assert abs(one.y) + high <= HALF_HIGH_MM
 
 
 @pytest.mark.parametrize("design", list(Design))
