@@ -1,5 +1,8 @@
 """Reading keeps to one thread, and leaves the process as it was."""
 
+import os
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
@@ -64,3 +67,25 @@ def test_a_photo_is_read_on_one_thread(monkeypatch):
     monkeypatch.setattr(reading, "_read_photos", lambda *_: seen.append(threads()))
     reading.read_photos([])
     assert seen == [{1}]
+
+
+FORKED = """
+import os
+import cv2
+import numpy as np
+from reader.one_thread import on_one_thread
+
+cv2.setNumThreads(2)
+cv2.GaussianBlur(np.zeros((2000, 2000), np.uint8), (0, 0), 5)  # OpenCV's threads start
+child = os.fork()
+if not child:
+    with on_one_thread():
+        cv2.GaussianBlur(np.zeros((2000, 2000), np.uint8), (0, 0), 5)
+    os._exit(0)
+raise SystemExit(os.waitpid(child, 0)[1])
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
+def test_a_process_forked_from_one_that_has_threads_waits_for_none_of_them():
+    subprocess.run([sys.executable, "-c", FORKED], check=True, timeout=20)
