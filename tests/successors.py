@@ -111,7 +111,7 @@ class Successors:
         """Start a child."""
         self.pipe, end = Pipe()
         self.worker_mb = memory_mb()
-        if cv2 := sys.modules.get("cv2"):  # a child has none of its threads, but would wait for them
+        if cv2 := sys.modules.get("cv2"):  # a child would wait for its threads
             cv2.setNumThreads(1)
         sys.stdout.flush()
         sys.stderr.flush()

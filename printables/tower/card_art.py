@@ -24,14 +24,15 @@ from printables.drawing.display_list import (
     polyline,
     scale,
 )
-from printables.drawing.fonts import cap_height
+from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.lettering import as_path
 from printables.drawing.ornament import notched
 from printables.page.identity import Identity
+from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 from printables.tower.choices import CardSize
 from printables.tower.masonry import RED, Stone, arch, stone_of, wall
-from printables.tower.pictograms import GOLD, LIT, pictogram
+from printables.tower.pictograms import GOLD, LIT, MEANINGS, WORDS, pictogram
 from printables.tower.piece_names import CARD
 from printables.tower.shapes import WIDE_MM
 
@@ -54,13 +55,15 @@ _WARE_SHARE = 0.62  # of the width: how wide the widest ware is
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
 _WALL = (0.072, 0.075, 0.208)
 """Of a front's width: the wall beside its window, above it, and below it with the sill."""
-_LEDGE, _PLATE = 0.038, (0.5, 0.14)
+_LEDGE, _PLATE = 0.038, (0.76, 0.14)
 """Of the width: how high the ledge of a sill is; the plate below it, its width and height."""
+_MARGIN_MM = 0.9  # of that plate, at either side
 _SMALL_HIGH, _TALL_HIGH, _DEEP = 0.566, 0.778, 0.22
 """Of an em: how high small letters are and those that go up, and how deep those that go down."""
 _TRIM = "#f6ecd0"  # keystones and sills
-_PALE = 0.3  # how far a front's wall is from its colour to white: turned cards stand out of it
-_JOINT = 0.72  # how far its joints are: lime that catches the light
+_PALE = 0.22  # how far a front's wall is from its colour to white: turned cards stand out of it
+_JOINT = 0.7  # how far its joints are: lime that catches the light
+_DRESSED_MM = 2.6  # how wide the frame of dressed stones is
 _CORNER = 0.07  # of a window's width: how far its corners are hollowed
 _REVEAL = 0.72  # how far the depth of a window's wall is from its colour to white
 _ROWS = {
@@ -94,18 +97,28 @@ NAMES = {**ROMAJI, "ぢ": "di", "づ": "du"}
 """What the cards are called in the layout: each has a name of its own, as people type it."""
 
 
-def card_piece(card: Card, form: Format, design: Design) -> Piece:
-    """Return a card with its two sides."""
+def card_piece(card: Card, form: Format, design: Design, tr: Translate | None = None) -> Piece:
+    """Return a card with its two sides; without a language its picture is not named."""
     identity = Identity(CARD, NAMES[card.kana], card.kana)
-    return Piece(identity, front(card, form, design), back(card.letter, form, design))
+    meaning = tr(MEANINGS[card.kana]) if tr and card.kana in MEANINGS else ""
+    drawn = front(card, form, design, meaning=meaning)
+    return Piece(identity, drawn, back(card.letter, form, design))
 
 
 def front(
-    card: Card, form: Format, design: Design, *, small: bool = False, plate: bool = True
+    card: Card,
+    form: Format,
+    design: Design,
+    *,
+    small: bool = False,
+    plate: bool = True,
+    meaning: str = "",
 ) -> Drawing:
     """Return the kana side of a card; one that is shown small has less on it, and that larger.
 
-    Without the plate of its letter it has no picture either.
+    Without the plate of its letter it has no picture either. Below a picture stands what it
+    shows: its word where that is what it means, as in Japanese, else how the kana is spelt, and
+    the meaning.
     """
     width, height = form.width_mm, form.height_mm
     stone = stone_of(card.letter)
@@ -133,7 +146,7 @@ def front(
             *((_drop_shade(kana, RED if first else stone.field),) if full and not small else ()),
             kana,
             *((Use(ware, width / 2, sill, scale(_WARE_SHARE * width / WIDE_MM)),) if ware else ()),
-            *(() if small else (_romaji(card, form),)),
+            *(() if small else _named(card, meaning, form)),
         )
     )  # fmt: skip
 
@@ -157,16 +170,32 @@ def _plate(form: Format) -> Box:
     return Box((1 - wide) / 2 * form.width_mm, top, wide * form.width_mm, high * form.width_mm)
 
 
-def _romaji(card: Card, form: Format) -> Text:
-    """Return how a kana is spelt, on the plate below its window."""
-    size = form.height_mm / 6.6
+def _named(card: Card, meaning: str, form: Format) -> Iterator[Text]:
+    """Yield what stands on the plate below a window: how its kana is spelt, and what is seen."""
     plate = _plate(form)
-    letters = set(ROMAJI[card.kana])  # its ink stands in the middle, not its line
+    ink = (_corner_stone if card.kana == _FIRST else stone_of)(card.letter).dark
+    middle, room = plate.x + plate.width / 2, plate.width - 2 * _MARGIN_MM
+    if meaning and meaning == WORDS.get(card.kana):
+        size = min(form.height_mm / 5.6, room / (len(meaning) * MM_PER_POINT))
+        base = plate.y + plate.height / 2 + _MIDDLE * size * MM_PER_POINT
+        yield Text(middle, base, meaning, size, "bold", "middle", ink, role="word")
+        return
+    spelt, size = ROMAJI[card.kana], form.height_mm / 6.6
+    letters = set(spelt)  # its ink stands in the middle, not its line
     up = _TALL_HIGH if letters & set("bdhijkt") else _SMALL_HIGH
     down = _DEEP if letters & set("gjpy") else 0.0
     base = plate.y + plate.height / 2 + (up - down) / 2 * size * MM_PER_POINT
-    return Text(form.width_mm / 2, base, ROMAJI[card.kana], size, "slab", "middle",
-                stone_of(card.letter).dark, role="romaji")  # fmt: skip
+    if not meaning:
+        yield Text(middle, base, spelt, size, "slab", "middle", ink, role="romaji")
+        return
+    wide, gap = text_width_mm(spelt, size, "slab"), 0.28 * size * MM_PER_POINT
+    smaller = form.height_mm / 9
+    long = text_width_mm(meaning, smaller)
+    smaller *= min(1.0, (room - wide - gap) / long)
+    long = text_width_mm(meaning, smaller)
+    left = middle - (wide + gap + long) / 2
+    yield Text(left, base, spelt, size, "slab", "start", ink, role="romaji")
+    yield Text(left + wide + gap, base, meaning, smaller, "regular", "start", ink, role="word")
 
 
 def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> tuple[Drawing, ...]:
@@ -192,11 +221,11 @@ def _frame(
 ) -> Symbol:
     """Return what the fronts of a letter have: a lit window in the wall of its row.
 
-    The first card of all, ん, is the cornerstone: it has quoins. One that is shown small has no
-    sill, as nothing is written on it.
+    The first card of all, ん, is the cornerstone: red, of large blocks, within a frame of dressed
+    stones. One that is shown small has no sill, as nothing is written on it.
     """
     letter, first = card
-    stone = stone_of(letter)
+    stone = _corner_stone(letter) if first else stone_of(letter)
     full = design is Design.FULL
     wide = form.width_mm
     wall_box = Box(SAFE_MM, SAFE_MM, wide - 2 * SAFE_MM, form.height_mm - 2 * SAFE_MM)
@@ -209,18 +238,16 @@ def _frame(
     line = 0.3 if full else 0.15
     parts: list[Drawing] = []
     if full:
-        field = RED if first else stone.field
         whole = Box(-BLEED_MM, -BLEED_MM, wide + 2 * BLEED_MM, form.height_mm + 2 * BLEED_MM)
-        parts.append(Path((whole,), fill=palette.mixed(field, palette.PAPER, _PALE)))
+        parts.append(Path((whole,), fill=palette.mixed(stone.field, palette.PAPER, _PALE)))
         if not small:  # so small, they would be a grey
             joints = tuple(stone.bond(whole, wide / 4))
-            parts.append(Path(joints, stroke=palette.mixed(field, palette.PAPER, _JOINT),
+            parts.append(Path(joints, stroke=palette.mixed(stone.field, palette.PAPER, _JOINT),
                               width_mm=0.45))  # fmt: skip
     else:
         parts.append(Path(around, stroke=stone.field, width_mm=0.35))
     if first:
-        quoins = Path(tuple(_quoins(wall_box)), _TRIM if full else None, RED, line)
-        parts.append(Group((quoins,), clip=Path((*around, *window), even_odd=True)))
+        parts += _dressed(wall_box, RED, line, full=full)
     if full:  # the depth of the wall, seen above and at the left
         deep = 0.03 * wide
         lit = Box(pane.x + deep, pane.y + deep, pane.width - deep, pane.height - deep)
@@ -260,13 +287,34 @@ def _sill(pane: Box, form: Format, edge: str, *, full: bool) -> Iterator[Drawing
                _LEDGE * form.width_mm, paint, edge, line, radius=0.4)  # fmt: skip
 
 
-def _quoins(box: Box) -> Iterator[Segment]:
-    """Yield the dressed stones at the corners of a box: by turns long and short, and upright."""
-    high = box.height / 14
-    for row, long in enumerate((9.0, 5.5, 2.2, 2.2)):
-        for left in (box.x, box.x + box.width - long):
-            yield Box(left, box.y + row * high, long, high)
-            yield Box(left, box.y + box.height - (row + 1) * high, long, high)
+def _corner_stone(letter: str) -> Stone:
+    """Return what the wall of the first card is built of, red whatever its letter's row is."""
+    dark = palette.mixed(RED, "#000000", 0.25)
+    window = stone_of(letter).window
+    return replace(stone_of("A"), field=RED, dark=dark, window=window)
+
+
+def _dressed(box: Box, ink: str, line: float, *, full: bool) -> Iterator[Drawing]:
+    """Yield a frame of dressed stones within a box, gold at its corners."""
+    wide, (across, down) = _DRESSED_MM, (5, 8)
+    inner = Box(box.x + wide, box.y + wide, box.width - 2 * wide, box.height - 2 * wide)
+    right, low = inner.x + inner.width, inner.y + inner.height
+    corners = tuple(
+        Box(x, y, wide, wide) for x in (box.x, right) for y in (box.y, low)
+    )  # fmt: skip
+    joints: list[Segment] = []
+    for at in range(across + 1):
+        x = inner.x + at * inner.width / across
+        for y in (box.y, low):
+            joints += polyline((x, y), (x, y + wide))
+    for at in range(down + 1):
+        y = inner.y + at * inner.height / down
+        for x in (box.x, right):
+            joints += polyline((x, y), (x + wide, y))
+    yield Path((box, inner), _TRIM if full else None, ink, line, even_odd=True)
+    if full:
+        yield Path(corners, GOLD, ink, line)
+    yield Path(tuple(joints), stroke=ink, width_mm=line)
 
 
 def back(letter: str, form: Format, design: Design, *, small: bool = False) -> Drawing:

@@ -47,7 +47,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     cards = edition.cards.value + (edition.voiced.value if choices.full else ())
     pages = [
         *piece_pages(
-            [card_piece(card, form, design) for card in cards],
+            [card_piece(card, form, design, tr) for card in cards],
             form,
             paper=paper,
             duplex=setup.duplex,
@@ -59,7 +59,6 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     parts = parts_on(large, paper)
     if choices.small_board or len(parts) > MOST_PARTS:
         parts = ()
-    pages += _board_pages(setup, edition, form, large if parts else None)
     pictured = PictureSetup(edition, tr, design, form, [part.box for part in parts])
     box = box_pages(
         setup,
@@ -68,7 +67,11 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         heading=tr(mark("Tower of Letter · box")),
         holds=_holds(choices, tr),
     )
-    pages += [*one_sided(box, setup.duplex, tr), *_read(setup, edition, pictured)]
+    pages += [
+        *one_sided(box, setup.duplex, tr),
+        *_read(setup, edition, pictured),
+        *_board_pages(setup, edition, form, large if parts else None),  # which one can do without
+    ]
     return Document(
         title=tr(mark("Tower of Letter")),
         subject=tr(mark("Cards, board and sheets for Tower of Letter, to print at 100 %")),

@@ -24,13 +24,16 @@ GOLD = "#e2a93b"
 SHADED = 0.62  # how far the shade of a wall is from its colour to white, as on the board
 _WARES = {**FIRST, **LAST}
 
-WORDS: Mapping[str, str] = {kana: word for kana, (word, _) in _WARES.items()}
+WORDS: Mapping[str, str] = {kana: ware.word for kana, ware in _WARES.items()}
 """The word that is shown on the card of each kana of the set that is played with."""
+
+MEANINGS: Mapping[str, str] = {kana: ware.meaning for kana, ware in _WARES.items()}
+"""What that word means, a text of the catalogue: in Japanese it is the word itself."""
 
 
 def parts_of(kana: str) -> Iterator[Part]:
     """Return the areas of the pictogram of a kana, with their tones."""
-    return _WARES[kana][1]()
+    return _WARES[kana].drawn()
 
 
 @lru_cache(maxsize=64)
@@ -47,7 +50,6 @@ def pictogram(kana: str, letter: str, design: Design) -> Symbol | None:
     stone = stone_of(letter)
     dark = RED if kana == "ん" else stone.dark
     accent = GOLD if letter in "KY" else RED
-    blush = palette.mixed(accent, LIT, 0.55)
     blush = palette.mixed(accent, LIT, 0.55)
     pale = palette.mixed(stone.field, palette.PAPER, SHADED)
     near = RED if kana == "ん" else stone.field

@@ -7,8 +7,8 @@ is drawn in; `printables.tower.pictograms` gives it its size and its colours.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, TypeAlias
 
 from printables.drawing.display_list import (
     Box,
@@ -31,6 +31,15 @@ made pale, and gold."""
 
 Part: TypeAlias = tuple[tuple[Segment, ...], int]
 """An area and its tone."""
+
+
+class Ware(NamedTuple):
+    """What stands on the sill of a kana: its word in kana, what that means, and its pictogram."""
+
+    word: str
+    meaning: str
+    drawn: Callable[[], Iterator[Part]]
+
 
 SIDES = (-1, 1)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
+from games.message import mark
 from printables.drawing.ornament import Point
 from printables.tower.shapes import (
     ACCENT,
@@ -15,6 +16,7 @@ from printables.tower.shapes import (
     PAPER,
     SIDES,
     Part,
+    Ware,
     area,
     around,
     bitten,
@@ -73,6 +75,8 @@ def _cow() -> Iterator[Part]:
 def _book() -> Iterator[Part]:
     yield area(DARK, (-14.4, -13.4), (0, -11), (14.4, -13.4), (14.4, -1), (0, 0), (-14.4, -1))
     for side in SIDES:
+        yield blob(DARK, (13.8 * side, -15.2), (7 * side, -15.7), (0, -13.1), (0, -1.2),
+                   (7 * side, -2.8), (13.8 * side, -2.2))  # fmt: skip
         yield blob(PAPER, (13.2 * side, -14.6), (7 * side, -15), (0, -12.4), (0, -1.6),
                    (7 * side, -3.4), (13.2 * side, -2.8))  # fmt: skip
     yield disc(ACCENT, -8.6, -11, 2.0)
@@ -301,14 +305,26 @@ def _clock() -> Iterator[Part]:
     yield disc(DARK, 0, -8.4, 0.9)
 
 
-WARES: Mapping[str, tuple[str, Callable[[], Iterator[Part]]]] = {
-    "あ": ("あひる", _duck), "い": ("いか", _squid), "う": ("うし", _cow), "え": ("えほん", _book),
-    "お": ("おに", _demon),
-    "か": ("かに", _crab), "き": ("きのこ", _mushroom), "く": ("くるま", _car),
-    "け": ("けいと", _yarn), "こ": ("こま", _top),
-    "さ": ("さくら", _blossom), "し": ("しろ", _castle), "す": ("すいか", _melon),
-    "せ": ("せんす", _fan), "そ": ("そり", _sled),
-    "た": ("たいこ", _drum), "ち": ("ちかてつ", _train), "つ": ("つる", _crane),
-    "て": ("てんとうむし", _ladybird), "と": ("とけい", _clock),
-}  # fmt: skip
+WARES: Mapping[str, Ware] = {
+    "あ": Ware("あひる", mark("duck"), _duck),
+    "い": Ware("いか", mark("squid"), _squid),
+    "う": Ware("うし", mark("cow"), _cow),
+    "え": Ware("えほん", mark("picture book"), _book),
+    "お": Ware("おに", mark("ogre"), _demon),
+    "か": Ware("かに", mark("crab"), _crab),
+    "き": Ware("きのこ", mark("mushroom"), _mushroom),
+    "く": Ware("くるま", mark("car"), _car),
+    "け": Ware("けいと", mark("yarn"), _yarn),
+    "こ": Ware("こま", mark("spinning top"), _top),
+    "さ": Ware("さくら", mark("cherry blossom"), _blossom),
+    "し": Ware("しろ", mark("castle"), _castle),
+    "す": Ware("すいか", mark("watermelon"), _melon),
+    "せ": Ware("せんす", mark("folding fan"), _fan),
+    "そ": Ware("そり", mark("sled"), _sled),
+    "た": Ware("たいこ", mark("drum"), _drum),
+    "ち": Ware("ちかてつ", mark("subway"), _train),
+    "つ": Ware("つる", mark("crane"), _crane),
+    "て": Ware("てんとうむし", mark("ladybird"), _ladybird),
+    "と": Ware("とけい", mark("clock"), _clock),
+}
 """Of each kana a word that begins with it, and its pictogram."""

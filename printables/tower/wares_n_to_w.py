@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
+from games.message import mark
 from printables.tower.shapes import (
     ACCENT,
     DARK,
@@ -12,6 +13,7 @@ from printables.tower.shapes import (
     PALE,
     PAPER,
     Part,
+    Ware,
     area,
     around,
     blob,
@@ -346,17 +348,31 @@ def _giraffe() -> Iterator[Part]:
     )  # fmt: skip
 
 
-WARES: Mapping[str, tuple[str, Callable[[], Iterator[Part]]]] = {
-    "な": ("なす", _aubergine), "に": ("にわとり", _rooster), "ぬ": ("ぬいもの", _sewing),
-    "ね": ("ねこ", _cat), "の": ("のれん", _curtain),
-    "は": ("はさみ", _scissors), "ひ": ("ひまわり", _sunflower), "ふ": ("ふくろう", _owl),
-    "へ": ("へちま", _gourd), "ほ": ("ほし", _star),
-    "ま": ("まと", _target), "み": ("みかん", _mandarin), "む": ("むら", _village),
-    "め": ("めろん", _melon), "も": ("もち", _rice_cake),
-    "や": ("やま", _mountain), "ゆ": ("ゆのみ", _teacup), "よ": ("よる", _night),
-    "ら": ("らいおん", _lion), "り": ("りす", _squirrel), "る": ("るす", _nobody_home),
-    "れ": ("れもん", _lemon), "ろ": ("ろうそく", _candle),
-    "わ": ("わに", _crocodile),
-    "ん": ("きりん", _giraffe),
-}  # fmt: skip
+WARES: Mapping[str, Ware] = {
+    "な": Ware("なす", mark("aubergine"), _aubergine),
+    "に": Ware("にわとり", mark("rooster"), _rooster),
+    "ぬ": Ware("ぬいもの", mark("sewing"), _sewing),
+    "ね": Ware("ねこ", mark("cat"), _cat),
+    "の": Ware("のれん", mark("shop curtain"), _curtain),
+    "は": Ware("はさみ", mark("scissors"), _scissors),
+    "ひ": Ware("ひまわり", mark("sunflower"), _sunflower),
+    "ふ": Ware("ふくろう", mark("owl"), _owl),
+    "へ": Ware("へちま", mark("sponge gourd"), _gourd),
+    "ほ": Ware("ほし", mark("star"), _star),
+    "ま": Ware("まと", mark("archery target"), _target),
+    "み": Ware("みかん", mark("mandarin"), _mandarin),
+    "む": Ware("むら", mark("village"), _village),
+    "め": Ware("めろん", mark("melon"), _melon),
+    "も": Ware("もち", mark("rice cake"), _rice_cake),
+    "や": Ware("やま", mark("mountain"), _mountain),
+    "ゆ": Ware("ゆのみ", mark("teacup"), _teacup),
+    "よ": Ware("よる", mark("night"), _night),
+    "ら": Ware("らいおん", mark("lion"), _lion),
+    "り": Ware("りす", mark("squirrel"), _squirrel),
+    "る": Ware("るす", mark("nobody home"), _nobody_home),
+    "れ": Ware("れもん", mark("lemon"), _lemon),
+    "ろ": Ware("ろうそく", mark("candle"), _candle),
+    "わ": Ware("わに", mark("crocodile"), _crocodile),
+    "ん": Ware("きりん", mark("giraffe"), _giraffe),
+}
 """Of each kana a word that begins with it, and its pictogram; no word begins with ん."""

@@ -606,10 +606,10 @@ def test_a_figure_has_as_many_pips_as_its_number_and_none_touches_another():
             assert abs(one.x - other.x) >= aside or abs(one.y - other.y) >= high, number
     for number, pips in BRUSHES.items():
         assert len(pips) == number
-        for one, other in combinations(pips, 2):
-            (wide, high), (next_wide, next_high) = _half(one), _half(other)
-            apart = abs(one.x - other.x) >= wide + next_wide
-            assert apart or abs(one.y - other.y) >= high + next_high, number
+        for pip, next_one in combinations(pips, 2):
+            (wide, deep), (next_wide, next_deep) = _half(pip), _half(next_one)
+            apart = abs(pip.x - next_one.x) >= wide + next_wide
+            assert apart or abs(pip.y - next_one.y) >= deep + next_deep, number
 
 
 def _half(pip):
@@ -625,10 +625,10 @@ def test_a_figure_keeps_to_its_place():
             assert abs(one.x) + HEADS[one.long][1] <= HALF_WIDE_MM
             assert abs(one.y) + one.long / 2 <= HALF_HIGH_MM
     for pips in BRUSHES.values():
-        for one in pips:
-            wide, high = _half(one)
-            assert abs(one.x) + wide <= HALF_WIDE_MM
-            assert abs(one.y) + high <= HALF_HIGH_MM
+        for pip in pips:
+            wide, high = _half(pip)
+            assert abs(pip.x) + wide <= HALF_WIDE_MM
+            assert abs(pip.y) + high <= HALF_HIGH_MM
 
 
 @pytest.mark.parametrize("design", list(Design))

@@ -11,10 +11,11 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Curve, Line, Move, Text, Use, placed_marks
 from printables.drawing.ornament import corners
 from printables.tower import tenants
-from printables.tower.card_art import FORMATS, front
+from printables.tower.card_art import FORMATS, ROMAJI, _plate, card_piece, front
 from printables.tower.choices import CardSize
-from printables.tower.pictograms import WORDS, parts_of, pictogram
+from printables.tower.pictograms import MEANINGS, WORDS, parts_of, pictogram
 from printables.tower.shapes import HIGH_MM, WIDE_MM
+from tests.shipped import words_in
 
 CARDS = house_edition().cards.value
 
@@ -90,6 +91,38 @@ def test_romaji_stands_in_the_middle_of_its_plate_by_its_ink():
         return next(m.y for m, _ in marks if isinstance(m, Text) and m.role == "romaji")
 
     assert base("か") > base("あ") > base("や")  # one goes up, one does not, one goes down
+
+
+@pytest.mark.parametrize("size", CardSize)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_plate_names_what_is_seen_and_holds_it(size, language):
+    form, tr = FORMATS[size], words_in(language)
+    for card in CARDS:
+        drawn = card_piece(card, form, Design.FULL, tr).front
+        marks = [mark for mark, _ in placed_marks((drawn,)) if isinstance(mark, Text)]
+        (word,) = [mark for mark in marks if mark.role == "word"]
+        spelt = [mark.string for mark in marks if mark.role == "romaji"]
+        plate = _plate(form)
+        for mark in marks:
+            if mark.role in ("word", "romaji"):
+                box = bounding_box((mark,))
+                assert plate.x < box.left, mark
+                assert box.right < plate.x + plate.width, mark
+                assert mark.size_pt >= 7, mark
+        if language == "ja":
+            assert (word.string, spelt) == (WORDS[card.kana], [])
+        else:
+            assert (word.string, spelt) == (MEANINGS[card.kana], [ROMAJI[card.kana]])
+
+
+def test_a_card_that_is_not_played_with_has_its_spelling_alone_in_every_language():
+    for language in ("en", "ja"):
+        drawn = card_piece(
+            Card("が", "G"), FORMATS[CardSize.MINI], Design.FULL, words_in(language)
+        ).front
+        roles = [mark.role for mark, _ in placed_marks((drawn,)) if isinstance(mark, Text)]
+        assert "romaji" in roles
+        assert "word" not in roles
 
 
 def test_no_window_of_the_board_is_like_another():
