@@ -114,12 +114,13 @@ def _board_pages(
 ) -> Sequence[Page]:
     """Return the board: large in parts, or without that one small on one page."""
     paper, design, tr = setup.paper, setup.design, setup.tr
-    heading = tr(mark("Tower of Letter · board"))
     if large is None:
+        heading = tr(mark("Tower of Letter · board"))
         small = only(MAP, tr(mark("board")))
         return [
             reading_page(paper, small, heading, lambda room: map_sheet(edition, room, tr, design))
         ]
+    heading = tr(mark("Tower of Letter · board (optional)"))
     parts = board_pages(large, paper=paper, heading=heading, tr=tr)
     if design is Design.FULL:
         where = site(form)

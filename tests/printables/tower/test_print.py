@@ -140,9 +140,9 @@ def test_the_backs_of_the_board_join_to_one_picture_of_all_kana(duplex):
 
 
 def test_the_board_is_the_last_to_be_printed_as_one_can_do_without_it():
-    order = [page.heading for page in printed().pages if page.placed]
-    first = order.index("Tower of Letter · board")
-    assert set(order[first:]) == {"Tower of Letter · board"}
+    boards = ["· board" in page.heading for page in printed().pages]
+    assert any(boards)
+    assert boards == sorted(boards)
 
 
 def uses(drawings):
