@@ -69,7 +69,7 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
 
 
 _SIZES_PT = {1: 30.0, 4: 35.0, 5: 36.0}
-_LOWER_MM = {1: -0.9, 5: 0.5}
+_LOWER_MM = {1: -0.9, 5: 0.1}
 
 
 def _rims(number: int, colour: str, letter: tuple[Segment, ...]) -> list[Drawing]:
@@ -114,7 +114,7 @@ def _fade(letter: tuple[Segment, ...], tones: palette.Colour, box: Box) -> Drawi
     return Group((Path(lower_part, fill=paint),), clip=Path(letter))
 
 
-_ASIDE_MM = 3.0
+_ASIDE_MM = 2.5
 """From the middle of a mural to its number; the crew looks out on the other side."""
 
 
@@ -122,7 +122,7 @@ def _mural(colour: str, x: float, y: float, design: Design) -> list[Drawing]:
     """Return the ground of a 5: rays over the whole tile, and the crew."""
     tones = dress(colour)
     full = design is Design.FULL
-    left, low = x - 4.7, y - 0.9
+    left, low = x - 4.5, y - 0.8
     face = crew(colour, left, low, 4.8 if full else 4.4, design)
     if not full:
         room = splat(x, y, 8.0, 8)

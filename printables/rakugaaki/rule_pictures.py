@@ -43,7 +43,7 @@ from printables.rakugaaki.minis import (
     space,
 )
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
-from printables.rakugaaki.roofs import kind_of, plot
+from printables.rakugaaki.roofs import plot_of
 from printables.rakugaaki.street import ASPHALT, LOOK, tape
 from printables.rakugaaki.street import panel as panel_of
 from printables.rakugaaki.town import SLASH, slash
@@ -131,7 +131,7 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
         x, y = centre(square, side)
         closed = square in board.restricted
         if full:
-            block = plot(kind_of(square), closed, design)
+            block = plot_of(square, closed, design)
             yield Use(block, x, y, scale(side / BOARD_SIDE_MM))
         else:
             yield Path(shape, None, palette.TEXT, 0.2)

@@ -163,5 +163,10 @@ BAND = Band("shout", NIGHT, "#ffffff", LOOK.ink, _scene, tilt=-2.0, share=0.54, 
 
 
 def lamp(x: float, y: float) -> list[Drawing]:
-    """Return the pool of sodium light of a street lamp."""
-    return [Circle(x, y, 5.8, "#6b5f43"), Circle(x, y, 3.4, "#a08a4e"), Circle(x, y, 1.2, GLOW)]
+    """Return the pool of sodium light of a street lamp: brightest below it, lost in the dark."""
+    rings = [
+        Circle(x, y, radius, palette.mixed(SODIUM, ASPHALT, 1 - share))
+        for radius, share in ((11.0, 0.08), (9.4, 0.17), (7.8, 0.27), (6.2, 0.38), (4.6, 0.5),
+                              (3.0, 0.66))
+    ]  # fmt: skip
+    return [*rings, Circle(x, y, 1.3, GLOW)]

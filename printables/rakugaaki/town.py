@@ -41,7 +41,7 @@ from printables.page.piece_sheets import BLEED_MM, Format, Piece
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import around, centre, corners, tall
 from printables.rakugaaki.piece_names import HALF_BOARD
-from printables.rakugaaki.roofs import KERB, ROOFS, SIDE_MM, WALL, kind_of, plot, roof
+from printables.rakugaaki.roofs import KERB, ROOFS, SIDE_MM, WALL, plot_of, roof
 from printables.rakugaaki.street import ASPHALT, lamp
 from printables.rakugaaki.streetlife import cars, chance, mural_squares, murals
 
@@ -153,7 +153,7 @@ def _symbol(name: str, board: Board, form: Format, parts: Iterator[Drawing]) -> 
 def _plots(board: Board, design: Design) -> Iterator[Drawing]:
     """Yield the squares of both halves, what is on their roofs upright."""
     for square in board.squares:
-        block = plot(kind_of(square), square in board.restricted, design)
+        block = plot_of(square, square in board.restricted, design)
         yield Use(block, *centre(square, SIDE_MM))
 
 

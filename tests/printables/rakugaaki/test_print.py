@@ -44,7 +44,7 @@ from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
 from printables.rakugaaki.power import _coat
 from printables.rakugaaki.reference import PAGES, reference_sheet
-from printables.rakugaaki.roofs import SIDE_MM, kind_of, plot
+from printables.rakugaaki.roofs import PLOTS, SIDE_MM, STATES, kind_of, plot, plot_of
 from printables.rakugaaki.rule_pictures import challenge
 from printables.rakugaaki.street import GLOW
 from printables.rakugaaki.town import corner, half_board, town
@@ -477,6 +477,18 @@ def test_no_letter_is_smaller_than_seven_points(language):
                 assert size > 6.95, mark.string
 
 
+def test_every_kind_of_roof_can_look_three_ways_and_towns_show_them():
+    looks = {(kind, state) for kind in range(PLOTS) for state in range(STATES)}
+    for design in Design:
+        assert len({plot(kind, False, design, state).drawing for kind, state in looks}) == len(looks)
+    shown = {
+        plot_of(square, False, Design.FULL).name
+        for board in HOUSE.boards.values()
+        for square in board.value.squares
+    }
+    assert shown == {plot(kind, False, Design.FULL, state).name for kind, state in looks}
+
+
 def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
     board = HOUSE.boards["small"].value
     shown = {
@@ -488,15 +500,15 @@ def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
         closed = square in board.restricted
         x, y = centre(square, 6.0)
         name = shown[round(x, 3), round(y, 3)]
-        assert name == plot(kind_of(square), closed, Design.FULL).name
+        assert name == plot_of(square, closed, Design.FULL).name
         beside = [one for one in square.beside() if one in board]
         assert kind_of(square) not in map(kind_of, beside)
 
 
-def test_the_crowned_five_on_the_box_is_lit_where_the_beam_is_and_an_outline_elsewhere():
+def test_the_crowned_five_on_the_box_is_lit_where_the_beam_is_and_dark_elsewhere():
     beam = polyline((0, 0), (10, 0), (0, 10), closed=True)
     outline, crown, lit = rakugaaki_box._five(5, 5, 10, Design.FULL, beam)
-    assert (outline.fill, crown.fill) == (None, None)
+    assert (outline.fill, crown.fill) == (rakugaaki_box._UNLIT, rakugaaki_box._UNLIT)
     assert lit.clip == Path(beam)
 
 
