@@ -18,6 +18,7 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Text,
     Transform,
     polyline,
     rotate,
@@ -49,6 +50,7 @@ _GAP_MM = 2.5  # so that three dice go beside each other on A4 that lies, too
 _STANDING_MM = 36.0  # what the picture of a folded guard takes
 _PAVEMENT_MM = 3.0  # before the wall that a guard stands at
 _WALL = "#4a4f5b"  # paler than the night, which would take more ink than the beam spares
+_FLOOR = "#f4f1ea"
 _FIGURE = 1.04  # how large a guard is drawn: torch, dog and all within a panel
 _RIGHT_MM = 5.8, 8.6  # from each guard's middle to a panel's right edge
 
@@ -79,11 +81,15 @@ def guards_and_dice(
     y += 9
     guards = head(tr(mark("Guards")), sheet.width_mm, LOOK)
     parts.append(guards.at(0, y))
-    y += guards.height_mm + 1
+    y += guards.height_mm + 1 + _BLEED_MM
     count = max(len(town.value.guards) for town in edition.boards.values())
     step = STANDEE.width_mm + 12
+    for n in range(count):
+        parts += _around(_BLEED_MM + n * step, y, design)
     pieces = [
-        placed_net(_guard(n + 1, tr), STANDEE, n * step, y, _standee(n, design), marked=False)
+        placed_net(
+            _guard(n + 1, tr), STANDEE, _BLEED_MM + n * step, y, _standee(n, design), marked=False
+        )
         for n in range(count)
     ]
     left = count * step + 4
@@ -113,6 +119,22 @@ def guards_and_dice(
         scene = _done(sheet.width_mm, scene_mm, design)
         parts.append(Group(scene, translate(0, sheet.height_mm - scene_mm)))
     return Group(tuple(parts)), (*pieces, *dice)
+
+
+_BLEED_MM = 1.5
+
+
+def _around(x: float, y: float, design: Design) -> Iterator[Drawing]:
+    """Yield what is around a guard's net at `(x, y)`: its bleed, and what its tab goes under."""
+    panel, base = STANDEE.panel("front"), STANDEE.panel("base")
+    wide, high = panel.width_mm + 2 * _BLEED_MM, panel.height_mm
+    if design is Design.FULL:
+        left = x - _BLEED_MM
+        yield Rect(left, y - _BLEED_MM, wide, high + _BLEED_MM, _WALL)
+        yield Rect(left, y + high, wide, base.height_mm, _FLOOR)
+        yield Rect(left, y + high + base.height_mm, wide, high, _WALL)
+    yield Text(x + panel.width_mm + 2 * _BLEED_MM, y + 2.2, "A", 8.0, "bold", "start",
+               palette.QUIET, role="net letter")  # fmt: skip
 
 
 def _cubes(
@@ -246,7 +268,7 @@ def _standee(number: int, design: Design) -> dict[str, Drawing]:
     front = _scene(wide, high, number, design)
     back = _scene(wide, high, number, design)
     base = STANDEE.panel("base")
-    ground = Rect(0, 0, base.width_mm, base.height_mm, "#f4f1ea" if design is Design.FULL else None)
+    ground = Rect(0, 0, base.width_mm, base.height_mm, _FLOOR if design is Design.FULL else None)
     upside_down = Group((front,), rotate(180, wide / 2, high / 2))
     return {"back": back, "base": ground, "front": upside_down}
 
