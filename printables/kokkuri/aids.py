@@ -200,6 +200,7 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
-        tr(mark("On each of the two: most tokens takes the left number, second most the right.")),
+        tr(mark("On each of the two, the most tokens score the left number, the second most the "
+                "right.")),
         tr(mark("Tokens back, cards stay spent. The leader goes first.")),
     )  # fmt: skip

@@ -74,7 +74,7 @@ def _influence(player: int, design: Design) -> Symbol:
         pitch_mm=token_pitch_mm(design),
         design=design,
     )
-    return Symbol("influence", Group((ground, coin(player, middle, middle, 6.9, design))), whole)
+    return Symbol("influence", Group((ground, coin(player, middle, middle, 7.7, design))), whole)
 
 
 def scorched_token(design: Design) -> Drawing:

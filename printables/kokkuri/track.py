@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 
 from games.kokkuri.edition import Edition
@@ -27,7 +28,7 @@ from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import burst, smooth, stroke
 from printables.kokkuri.haunted import BAND, FOXFIRE, GOLD, NIGHT, VERMILION, aged, coin
 from printables.kokkuri.spirits import flame, spirit, torii
-from printables.page.lockups import lockup
+from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
 
 COLUMNS = 6
@@ -36,6 +37,10 @@ _MOST_SPACES = 64  # beyond them points go round again
 _TALLEST_MM = 42.0
 _RIM_MM = 6.0  # of the night around the sheet
 _HAIR_MM = 0.15
+_INSET_MM = 5.5  # from the sheet's torn edge to the spaces
+_HEAD = 0.21  # of the sheet's width: what is above the spaces
+_POEM = "いろはにほへとちりぬるをわかよた"
+_BETWEEN = 2.6  # degrees from one of its kana to the next
 
 
 def most_points(edition: Edition) -> int:
@@ -59,7 +64,7 @@ def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     line = tr(mark("Begin on 0, the gate. Every fifth space stands out. Tokens may share a space."))
     if spaces <= most_points(edition):
         line = f"{line} {tr(mark('Points beyond the last one go round again.'))}"
-    top = lockup(tr(mark("Control points")), line, BAND, width, design)
+    top = lockup(tr(mark("Control points")), line, slim(BAND), width, design)
     columns = max(COLUMNS, -(-spaces // 8))
     rows = -(-spaces // columns)
     table = Box(0, top.height_mm + 3, width, sheet.height_mm - top.height_mm - 3)
@@ -68,8 +73,9 @@ def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     paper = Box(rim, table.y + rim, width - 2 * rim, table.height - 2 * rim)
     parts: list[Drawing] = [*top.drawings, *(_night(table) if full else ()),
                             *aged(paper, 9, design), *_answers(paper, tr, design)]  # fmt: skip
-    head = 0.115 * paper.height
-    grid = Box(paper.x + 2, paper.y + head, paper.width - 4, paper.height - head - 3)
+    head = _HEAD * paper.width
+    grid = Box(paper.x + _INSET_MM, paper.y + head, paper.width - 2 * _INSET_MM,
+               paper.height - head - 5)  # fmt: skip
     return Group((*parts, *_spaces(grid, columns, rows, spaces, design)))
 
 
@@ -93,17 +99,18 @@ def _night(table: Box) -> list[Drawing]:
 def _answers(paper: Box, tr: Translate, design: Design) -> list[Drawing]:
     """Return what a spirit answers by on such a sheet: はい and いいえ, the gate between them.
 
-    The four spirits look on.
+    Over them the kana stand in an arc, in the order of the old poem; the four spirits look on.
     """
-    y = paper.y + 0.066 * paper.height
+    y = paper.y + 0.14 * paper.width
     base = y + 28 * MM_PER_POINT * 0.36
     ink = NIGHT if design is Design.FULL else palette.TEXT
     middle, radius = paper.x + paper.width / 2, 0.037 * paper.width
     spelt = ((tr(mark("yes")), "はい", 0.28), (tr(mark("no")), "いいえ", 0.705))
     watching: tuple[tuple[Candidate, float], ...] = (
-        ("fox", -0.45), ("dog", -0.36), ("tanuki", 0.36), ("sun", 0.45)
+        ("fox", -0.435), ("dog", -0.35), ("tanuki", 0.35), ("sun", 0.435)
     )  # fmt: skip
     return [
+        *_arc(middle, paper.y + 0.045 * paper.width, 0.68 * paper.width, ink),
         Circle(middle, y - 0.3, 0.062 * paper.width, GOLD if design is Design.FULL else None,
                None if design is Design.FULL else palette.QUIET, 0.25),
         torii(middle, y, 0.12 * paper.width, VERMILION),
@@ -113,6 +120,14 @@ def _answers(paper: Box, tr: Translate, design: Design) -> list[Drawing]:
         *(Text(paper.x + at * paper.width, base + 5.2, words, 9.0, "medium", "middle", ink)
           for words, kana, at in spelt if words != kana),
     ]  # fmt: skip
+
+
+def _arc(x: float, y: float, radius: float, ink: str) -> Iterator[Drawing]:
+    """Yield kana in an arc whose highest point is `(x, y)`."""
+    size = 0.043 * radius / MM_PER_POINT
+    for at, kana in enumerate(_POEM):
+        turn = rotate(_BETWEEN * (at - (len(_POEM) - 1) / 2), x, y + radius)
+        yield Group((Text(x, y, kana, size, "medium", "middle", ink),), turn)
 
 
 def _spaces(grid: Box, columns: int, rows: int, spaces: int, design: Design) -> list[Drawing]:

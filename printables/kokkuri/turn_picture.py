@@ -56,7 +56,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
     players = dress(edition.colours.value)
     scenes = (
         (_laying(edition, players, design), 1.16),
-        (_playing(edition, players, design), 1.16),
+        (_playing(edition, players, design), 1.12),
         (_drawing(players[0], design), 1.4),
     )
     for at, (scene, share) in enumerate(scenes):

@@ -222,12 +222,12 @@ def test_words_stay_within_the_safe_lines(language, ink):
             for mark, placing in placed_marks((side,)):
                 if not isinstance(mark, Text):
                     continue
-                x, y = placing.apply(mark.x, mark.y)
                 width = text_width_mm(mark.string, mark.size_pt, mark.weight)
-                left = x - {"start": 0, "middle": width / 2, "end": width}[mark.anchor]
-                assert left >= 3, mark
-                assert left + width <= form.width_mm - 3, mark
-                assert 3 <= y <= form.height_mm - 3, mark
+                left = mark.x - {"start": 0, "middle": width / 2, "end": width}[mark.anchor]
+                for end in (left, left + width):  # also of what stands on its head
+                    x, y = placing.apply(end, mark.y)
+                    assert 3 <= x <= form.width_mm - 3, mark
+                    assert 3 <= y <= form.height_mm - 3, mark
 
 
 @sweep(language=["en", "ja"], paper=PAPERS)
