@@ -480,7 +480,8 @@ def test_no_letter_is_smaller_than_seven_points(language):
 def test_every_kind_of_roof_can_look_three_ways_and_towns_show_them():
     looks = {(kind, state) for kind in range(PLOTS) for state in range(STATES)}
     for design in Design:
-        assert len({plot(kind, False, design, state).drawing for kind, state in looks}) == len(looks)
+        drawn = {plot(kind, False, design, state).drawing for kind, state in looks}
+        assert len(drawn) == len(looks)
     shown = {
         plot_of(square, False, Design.FULL).name
         for board in HOUSE.boards.values()
