@@ -160,7 +160,7 @@ def _reversed(design: Design) -> list[Drawing]:
     return [
         Use(_turned(design), x, 23.6, scale(0.82)),
         *reversal(x, base, size, ink, sign, role="value"),
-        *_cornered(reversal(_CORNER_MM[0], _CORNER_MM[1], reversal_pt(7.4, 13.0), ink, sign)),
+        *_cornered(map(as_path, reversal(*_CORNER_MM, reversal_pt(7.4, 13.0), ink, sign))),
     ]
 
 

@@ -27,6 +27,9 @@ TRACK_TOKENS = 1
 _PITCHES = 4  # of the pattern in a token's side, so that it goes on in its neighbour's
 _ECO_PITCHES = 3  # the same in eco, where each is wider
 
+_COIN_MM = {Design.FULL: 7.7, Design.ECO: 6.9}
+"""How far a coin reaches from its middle; its rim is ink that eco has less of."""
+
 _SCORCHED_TITLE = mark("scorched token")
 _SOOT = "#3a3338"
 _EMBER = "#e5702a"
@@ -74,7 +77,9 @@ def _influence(player: int, design: Design) -> Symbol:
         pitch_mm=token_pitch_mm(design),
         design=design,
     )
-    return Symbol("influence", Group((ground, coin(player, middle, middle, 7.7, design))), whole)
+    return Symbol(
+        "influence", Group((ground, coin(player, middle, middle, _COIN_MM[design], design))), whole
+    )
 
 
 def scorched_token(design: Design) -> Drawing:

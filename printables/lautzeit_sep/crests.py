@@ -73,8 +73,8 @@ def _diamonds() -> tuple[Segment, ...]:
     """Return four diamonds (四つ割菱), the sign of earth."""
     return tuple(
         segment
-        for x, y in ((0, -1.5), (0, 1.5), (-1.78, 0), (1.78, 0))
-        for segment in polyline((x, y - 1.32), (x + 1.55, y), (x, y + 1.32), (x - 1.55, y),
+        for x, y in ((0, -1.78), (0, 1.78), (-1.92, 0), (1.92, 0))
+        for segment in polyline((x, y - 1.62), (x + 1.75, y), (x, y + 1.62), (x - 1.75, y),
                                 closed=True)
     )  # fmt: skip
 

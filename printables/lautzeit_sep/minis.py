@@ -120,7 +120,7 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
         colour = CINNABAR if suit == "B" else GOLD if full else DEEP_JADE
         if signs:
             pip = letters if full or suit == "B" else DEEP_JADE
-            parts.append(Path(_SIGNS[suit], pip) if full else Path(_SIGNS[suit], None, pip, 0.22))
+            parts.append(Path(_SIGNS[suit], pip) if full else Path(_SIGNS[suit], None, pip, 0.14))
         else:
             parts.append(Text(middle, base, _CHARACTERS[suit], size, "black", "middle", colour))
     return Symbol(f"mini {name}", Group(tuple(parts)), Box(0, 0, width, height))

@@ -11,6 +11,9 @@ _WHITE = 255
 
 _MOST_INK = 2.0
 
+_NEAR = (0, 1, -1, 2, -2)
+"""How far from its own grey an amount may have one: what mixes to a grey farther off is far off."""
+
 
 @lru_cache(maxsize=1024)
 def ink_of(paint: Paint) -> float:
@@ -53,7 +56,7 @@ class Greys:
     def _level(self, ink: float) -> int:
         if ink not in self._levels:
             nearest = round(_WHITE * (1 - ink / _MOST_INK))
-            beside = (nearest + step for step in (0, 1, -1, 2, -2, 3, -3))
+            beside = (nearest + step for step in _NEAR)
             free = (grey for grey in beside if 0 <= grey < _WHITE and grey not in self._inks)
             grey = next(free, nearest)
             self._inks.setdefault(grey, ink)
