@@ -123,9 +123,6 @@ def _oracle(w: float, h: float, design: Design) -> list[Drawing]:
         Path(sheet, OLD_PAPER if full else palette.PAPER, INK if full else NIGHT, 0.4),
         Path(rim, stroke=VERMILION, width_mm=0.3),
     ]
-    for word, across in (("はい", 0.155), ("いいえ", 0.845)):
-        answer = Text(across * w, h - 2.6, word, 12.0, "charm", "middle", NIGHT)
-        parts.append(answer)
     x, y, radius = w / 2, 0.932 * h, 0.078 * w
     parts += coin(x, y, radius, "#6b4a12" if full else NIGHT, design)
     line = INK if full else NIGHT
