@@ -23,7 +23,7 @@ from _pytest.runner import runtestprotocol
 GROWN_MB = 40
 """A child that has taken so much more than its worker, at the end of a file of tests, gives way."""
 
-HANGS_S = 900
+HANGS_S = 1200
 """A test that takes so long waits for what never comes: its child says where, and ends."""
 
 
