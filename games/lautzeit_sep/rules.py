@@ -135,11 +135,13 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             Paragraph(
                 message(
                     "A combination is three pieces of one suit: a set, three of one number, or a "
-                    "run, three numbers in a row. {highest} and 0 are not in a row.",
+                    "run, three numbers in a row.",
                     **numbers,
                 )
             ),
-            mistake=message("A combination never mixes suits."),
+            mistake=message(
+                "A combination never mixes suits, and {highest} and 0 never meet.", **numbers
+            ),
             picture="crossed",
         ),
         rule(
