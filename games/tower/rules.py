@@ -161,7 +161,7 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Before you begin, settle which dictionary has the last word. Proper names do "
                     "not count, unless you agree that they do. Agree too whether hands are open; "
-                    "in your first game, play them open. Talk, but name no kana of a hidden hand."
+                    "in your first game, play them open. Talk, but name no hidden kana."
                 ),
                 "H",
             ),
@@ -184,7 +184,7 @@ def _starters(numbers: Mapping[str, Value]) -> Item:
             "book, おん sound → いおん ion → らいおん lion"
         ),
         message("いぬ dog, ねこ cat, とり bird, うし cow, うみ sea, ほし star"),
-        message("さくら cherry blossom, すいか watermelon, きつね fox, くるま car, つくえ desk"),
+        message("さくら blossom, すいか watermelon, きつね fox, くるま car, つくえ desk"),
         message("かみなり thunder, ふみきり level crossing, いきもの creature, つけもの pickles"),
     )
     heads = (
