@@ -1,0 +1,181 @@
+"""The numbers as their crews paint them, from one line of a marker to a mural over the whole tile.
+
+Each is a line about (0, 0), in millimetres, that is drawn again and again, thinner each time: the
+black around it, its rim, its face. So a number takes a dozen short paths, and no font.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Paint,
+    Path,
+    Segment,
+    Text,
+    polyline,
+    rotate,
+    translate,
+)
+from printables.drawing.ornament import Point, arrow, burst, drips, moved, spray, stroke
+from printables.drawing.palette import Colour
+from printables.rakugaaki.colours import dress
+from printables.rakugaaki.crews import crew, die_cut
+from printables.rakugaaki.street import SODIUM, crown
+
+_BLACK = "#000000"
+_WHITE = palette.PAPER
+_DUSK = "#5a5e69"
+"""What is dark on a wall at night."""
+
+
+def throwup(number: int, colour: str) -> tuple[Drawing, ...]:
+    """Return a number from 1 to 5 in full ink, about (0, 0)."""
+    x, base, size, turn = _READ[number - 1]
+    read = Text(x, base, str(number), size, "shout", "middle", _BLACK, turn, role="number")
+    return (read, *_WAYS[number - 1](colour))
+
+
+_READ = ((-0.15, 1.9, 27.0, 7), (0.2, 5.6, 50.0, -2), (0, 5.4, 45.0, 0), (0.2, 6.2, 48.0, 0),
+         (2.2, 4.2, 32.0, 0))  # fmt: skip
+"""Where each number lies below its paint, which hides it, to be found and copied: the middle of its
+base line, its size in points and by how many degrees it is turned."""
+
+
+def _line(
+    run: tuple[Segment, ...], paint: Paint, width: float, right: float = 0, down: float = 0,
+    *, sharp: bool = False,
+) -> Path:  # fmt: skip
+    """Return a line so wide, moved to the right and down."""
+    there = moved(run, translate(right, down)) if right or down else run
+    if sharp:
+        return Path(there, stroke=paint, width_mm=width, cap="butt", join="miter")
+    return Path(there, stroke=paint, width_mm=width, cap="round", join="round")
+
+
+def _deep(tones: Colour) -> str:
+    return _DUSK if tones is palette.DARK else tones.dark
+
+
+def _bar(start: Point, end: Point, wide: float) -> tuple[Segment, ...]:
+    """Return a straight bar as an area, which runs round as that of an arrow does."""
+    (x0, y0), (x1, y1) = start, end
+    far = math.hypot(x1 - x0, y1 - y0)
+    across, down = (y1 - y0) / far * wide / 2, (x0 - x1) / far * wide / 2
+    return polyline(
+        (x0 + across, y0 + down), (x1 + across, y1 + down), (x1 - across, y1 - down),
+        (x0 - across, y0 - down), closed=True,
+    )  # fmt: skip
+
+
+_TAG = (
+    *stroke(((-3.0, -3.3), (-1.4, -4.4), (0.6, -6.6)), (0.9, 1.5, 1.5)),
+    *stroke(((0.9, -6.9), (0.5, -3.4), (-0.1, 0.4), (-0.9, 4.0)), (1.7, 2.0, 1.9, 1.2)),
+)  # fmt: skip
+
+
+def _tag(_: str) -> Iterator[Drawing]:
+    """Yield a 1: two strokes of a broad marker, hardly lifted between them."""
+    yield Path(_TAG, _BLACK, _BLACK, 1.3, join="round")
+    yield Path(_TAG, _WHITE)
+
+
+_HOLLOW: tuple[Segment, ...] = (
+    Move(-3.1, -2.9),
+    Curve(-3.0, -6.6, 3.3, -6.9, 3.2, -3.2),
+    Curve(3.1, -0.4, -2.4, 1.6, -3.3, 4.6),
+    Line(3.9, 4.4),
+)
+
+
+def _outlined(colour: str) -> Iterator[Drawing]:
+    """Yield a 2: nothing but its outline, in two lines."""
+    yield _line(_HOLLOW, _BLACK, 5.0, 0.35, 0.35)
+    yield _line(_HOLLOW, _WHITE, 4.0)
+    yield _line(_HOLLOW, _BLACK, 2.0)
+    yield _line(_HOLLOW, dress(colour).field, 1.1)
+
+
+_BUBBLE: tuple[Segment, ...] = (
+    Move(-2.9, -3.8),
+    Curve(-2.0, -6.3, 3.4, -6.2, 3.0, -3.1),
+    Curve(2.8, -1.0, 1.0, -0.5, -0.5, -0.4),
+    Curve(1.8, -0.6, 4.0, 0.6, 3.6, 2.6),
+    Curve(3.2, 5.6, -2.3, 5.9, -3.5, 3.4),
+)
+
+
+def _bubble(colour: str) -> Iterator[Drawing]:
+    """Yield a 3: blown up until the tile is full of it, shaded below, with a gleam."""
+    tones = dress(colour)
+    yield _line(_BUBBLE, _BLACK, 5.6, 0.8, 0.8)
+    yield _line(_BUBBLE, _BLACK, 5.6)
+    yield _line(_BUBBLE, _deep(tones), 4.3, 0.15, 0.15)
+    yield _line(_BUBBLE, _WHITE, 3.5, -0.3, -0.35)
+
+
+_EDGES = (
+    *_bar((3.1, -6.4), (-5.0, 2.3), 2.6),
+    *arrow((-6.6, 1.7), (8.5, 0.9), 2.6, 4.8),
+    *arrow((2.7, -7.0), (1.8, 8.0), 2.8, 4.8),
+)
+_CUTS = (
+    *polyline((-0.7, -4.4), (0.6, -1.6)), *polyline((-3.4, 0.0), (-2.8, 3.4)),
+    *polyline((0.6, 3.2), (4.0, 3.9)), *polyline((4.1, -0.8), (4.6, 2.6)),
+)  # fmt: skip
+
+
+def _wild(colour: str) -> Iterator[Drawing]:
+    """Yield a 4: all edges and arrows, standing out from a patch that flies apart."""
+    tones = dress(colour)
+    deep = _deep(tones)
+    yield Path((*burst(0, 0, 13, inner=0, outer=9.4, turn=0.2, share=0.45),
+                *spray(0, 0, 10, 36, 4)), fill=deep)  # fmt: skip
+    sides = tuple(part for by in (0.4, 0.8, 1.2) for part in moved(_EDGES, translate(by, by)))
+    yield Path(sides, _BLACK, _BLACK, 1.5, join="round")
+    yield Path(sides, deep, deep, 0.4)
+    yield Path(_EDGES, _BLACK, _BLACK, 1.3)
+    yield Path(_EDGES, _WHITE)
+    yield Path(_CUTS, stroke=_BLACK, width_mm=0.35)
+
+
+_FIVE: tuple[Segment, ...] = (
+    Move(5.0, -4.3),
+    Line(0.1, -4.6),
+    Line(-0.5, -0.4),
+    Curve(2.0, -1.7, 6.1, -0.8, 5.9, 2.2),
+    Curve(5.6, 5.8, 0.8, 6.3, -1.2, 4.7),
+)
+_BOWL: tuple[Segment, ...] = (Move(5.6, 3.2), Curve(4.9, 6.0, 0.8, 6.2, -1.0, 4.9))
+
+
+def _mural(colour: str) -> Iterator[Drawing]:
+    """Yield a 5 over the whole tile, with rays, drips, a crown, and its crew in its bowl."""
+    tones = dress(colour)
+    deep = _deep(tones)
+    yield Path(burst(2.0, 1.0, 14, inner=0, outer=20, share=0.5), fill=deep)
+    yield Path(drips(-1.5, 6.0, 7.4, count=3, seed=5, most_mm=2.6), _BLACK, _BLACK, 0.5)
+    for by in (1.0, 0.5):
+        yield _line(_FIVE, _BLACK, 4.9, by, by)
+    yield _line(_FIVE, deep, 3.8, 0.8, 0.8)
+    yield _line(_FIVE, _BLACK, 4.9)
+    yield _line(_FIVE, SODIUM, 3.9)
+    yield _line(_FIVE, _WHITE, 3.0)
+    yield _line(_BOWL, tones.tone, 1.0)
+    face = crew(colour, -4.3, 2.2, 4.1, Design.FULL)
+    yield die_cut(face, 0.8, _BLACK)
+    yield die_cut(face, 0.5)
+    yield face
+    worn = Path(crown(0, 0, 4.6), SODIUM, _BLACK, 0.55, join="round")
+    yield Group((worn,), rotate(-12).then(translate(1.4, -5.9)))
+
+
+_WAYS: tuple[Callable[[str], Iterator[Drawing]], ...] = (_tag, _outlined, _bubble, _wild, _mural)
