@@ -148,13 +148,13 @@ def _wild(colour: str) -> Iterator[Drawing]:
 
 
 _FIVE: tuple[Segment, ...] = (
-    Move(5.0, -4.3),
-    Line(0.1, -4.6),
-    Line(-0.5, -0.4),
-    Curve(2.0, -1.7, 6.1, -0.8, 5.9, 2.2),
-    Curve(5.6, 5.8, 0.8, 6.3, -1.2, 4.7),
+    Move(5.0, -4.5),
+    Line(-0.3, -4.9),
+    Line(-1.0, -0.4),
+    Curve(1.9, -2.0, 6.6, -0.9, 6.3, 2.4),
+    Curve(5.9, 6.3, 0.6, 6.8, -1.6, 5.0),
 )
-_BOWL: tuple[Segment, ...] = (Move(5.6, 3.2), Curve(4.9, 6.0, 0.8, 6.2, -1.0, 4.9))
+_BOWL: tuple[Segment, ...] = (Move(6.0, 3.4), Curve(5.2, 6.4, 0.6, 6.6, -1.4, 5.2))
 
 
 def _mural(colour: str) -> Iterator[Drawing]:
@@ -164,18 +164,18 @@ def _mural(colour: str) -> Iterator[Drawing]:
     yield Path(burst(2.0, 1.0, 14, inner=0, outer=20, share=0.5), fill=deep)
     yield Path(drips(-1.5, 6.0, 7.4, count=3, seed=5, most_mm=2.6), _BLACK, _BLACK, 0.5)
     for by in (1.0, 0.5):
-        yield _line(_FIVE, _BLACK, 4.9, by, by)
-    yield _line(_FIVE, deep, 3.8, 0.8, 0.8)
-    yield _line(_FIVE, _BLACK, 4.9)
-    yield _line(_FIVE, SODIUM, 3.9)
-    yield _line(_FIVE, _WHITE, 3.0)
-    yield _line(_BOWL, tones.tone, 1.0)
-    face = crew(colour, -4.3, 2.2, 4.1, Design.FULL)
+        yield _line(_FIVE, _BLACK, 5.3, by, by)
+    yield _line(_FIVE, deep, 4.2, 0.8, 0.8)
+    yield _line(_FIVE, _BLACK, 5.3)
+    yield _line(_FIVE, SODIUM, 4.3)
+    yield _line(_FIVE, _WHITE, 3.3)
+    yield _line(_BOWL, tones.tone, 1.1)
+    face = crew(colour, -4.5, 2.1, 4.1, Design.FULL)
     yield die_cut(face, 0.8, _BLACK)
     yield die_cut(face, 0.5)
     yield face
-    worn = Path(crown(0, 0, 4.6), SODIUM, _BLACK, 0.55, join="round")
-    yield Group((worn,), rotate(-12).then(translate(1.4, -5.9)))
+    worn = Path(crown(0, 0, 4.2), SODIUM, _BLACK, 0.5, join="round")
+    yield Group((worn,), rotate(-10).then(translate(0.8, -5.7)))
 
 
 _WAYS: tuple[Callable[[str], Iterator[Drawing]], ...] = (_tag, _outlined, _bubble, _wild, _mural)
