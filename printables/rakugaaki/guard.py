@@ -24,10 +24,11 @@ from printables.drawing.display_list import (
     polyline,
 )
 from printables.drawing.ornament import smooth
+from printables.rakugaaki.street import GLOW
 
 _LINE_MM = 0.25
-_GLOW = "#ffd98a"
-_HAIR = "#7a4a2c"
+CLOTH, SKIN, HAIR = "#2b4a8c", "#f3dcc0", "#7a4a2c"
+"""What guards wear, and what they look like."""
 _REACH = Box(-8, -9, 16, 17.5)
 TORCH = -6.9, 3.0
 """The lamp of a guard's torch, which points to the viewer's left."""
@@ -52,9 +53,7 @@ def _form(design: Design, who: int) -> Symbol:
 def _figure(design: Design, who: int) -> Iterator[Drawing]:
     """Yield a guard, the torch at the viewer's left."""
     full = design is Design.FULL
-    cloth, skin, gold = (
-        (palette.TEXT, "#f3dcc0", palette.SIX[1].field) if full else (palette.PAPER,) * 3
-    )
+    cloth, skin, gold = (CLOTH, SKIN, palette.SIX[1].field) if full else (palette.PAPER,) * 3
     half = 2.9 if who else 3.7  # at the foot of the coat
     coat: tuple[Segment, ...] = (
         Move(-half, 6.4),
@@ -80,7 +79,7 @@ def _figure(design: Design, who: int) -> Iterator[Drawing]:
     edge = None if full else palette.TEXT
     if who:
         tail = smooth(((2.0, -3.4), (3.9, -2.9), (4.3, -0.6), (3.3, 0.9), (2.9, -0.8)), closed=True)
-        yield Path(tail, _HAIR if full else palette.PAPER, edge, _LINE_MM, join="round")
+        yield Path(tail, HAIR if full else palette.PAPER, edge, _LINE_MM, join="round")
     yield Path(boots, "#0c0d10" if full else palette.PAPER, edge, _LINE_MM, join="round")
     yield Path(coat, cloth, edge, _LINE_MM, join="round")
     yield Circle(0, -2.6, 2.5, skin, palette.TEXT, 0.5 if full else _LINE_MM)
@@ -91,14 +90,14 @@ def _figure(design: Design, who: int) -> Iterator[Drawing]:
     if not who:
         moustache = smooth(((0, -1.5), (-0.9, -1.55), (-1.9, -1.0), (-0.8, -0.9), (0, -1.1),
                             (0.8, -0.9), (1.9, -1.0), (0.9, -1.55)), closed=True)  # fmt: skip
-        yield Path(moustache, _HAIR if full else palette.PAPER, edge, 0.15, join="round")
+        yield Path(moustache, HAIR if full else palette.PAPER, edge, 0.15, join="round")
     yield Rect(0.3 - half, 3.2, 2 * half - 0.6, 1.1, gold, edge, _LINE_MM)
     yield Rect(-0.7, 3.05, 1.4, 1.4, palette.PAPER, palette.TEXT, 0.2, radius=0.2)
     line = palette.PAPER if full else palette.TEXT
     yield Path(arm, cloth, line, 0.22, join="round")
     steel = "#c9ced6" if full else palette.PAPER
     yield Rect(-6.9, 2.4, 2.9, 1.2, steel, palette.TEXT, 0.2, radius=0.3)
-    yield Circle(*TORCH, 0.85, _GLOW if full else palette.PAPER, palette.TEXT, 0.2)
+    yield Circle(*TORCH, 0.85, GLOW if full else palette.PAPER, palette.TEXT, 0.2)
 
 
 def _dog(design: Design) -> Iterator[Drawing]:
@@ -120,6 +119,6 @@ def _dog(design: Design) -> Iterator[Drawing]:
     yield Path(body, coat, edge, _LINE_MM, join="round")
     yield Path(head, coat, edge, _LINE_MM, join="round")
     yield Path(smooth(((4.4, 3.0), (5.3, 3.4), (5.2, 4.4), (4.6, 4.0)), closed=True),
-               _HAIR if full else palette.PAPER, edge, 0.15, join="round")  # fmt: skip
+               HAIR if full else palette.PAPER, edge, 0.15, join="round")  # fmt: skip
     yield Circle(3.7, 3.9, 0.26, palette.TEXT)
     yield Circle(2.8, 4.5, 0.28, palette.TEXT)

@@ -147,7 +147,7 @@ def _wild(colour: str) -> Iterator[Drawing]:
     yield Path(_CUTS, stroke=_BLACK, width_mm=0.35)
 
 
-_FIVE: tuple[Segment, ...] = (
+FIVE: tuple[Segment, ...] = (
     Move(5.0, -4.5),
     Line(-0.3, -4.9),
     Line(-1.0, -0.4),
@@ -163,18 +163,29 @@ def _mural(colour: str) -> Iterator[Drawing]:
     deep = _deep(tones)
     yield Path(burst(2.0, 1.0, 14, inner=0, outer=20, share=0.5), fill=deep)
     yield Path(drips(-1.5, 6.0, 7.4, count=3, seed=5, most_mm=2.6), _BLACK, _BLACK, 0.5)
-    for by in (1.0, 0.5):
-        yield _line(_FIVE, _BLACK, 5.3, by, by)
-    yield _line(_FIVE, deep, 4.2, 0.8, 0.8)
-    yield _line(_FIVE, _BLACK, 5.3)
-    yield _line(_FIVE, SODIUM, 4.3)
-    yield _line(_FIVE, _WHITE, 3.3)
-    yield _line(_BOWL, tones.tone, 1.1)
+    yield from crowned_five(deep, SODIUM, tones.tone)
     face = crew(colour, -4.5, 2.1, 4.1, Design.FULL)
     yield die_cut(face, 0.8, _BLACK)
     yield die_cut(face, 0.5)
     yield face
-    worn = Path(crown(0, 0, 4.2), SODIUM, _BLACK, 0.5, join="round")
+
+
+def crowned_five(deep: Paint, rim: Paint, shine: Paint) -> Iterator[Drawing]:
+    """Yield a 5 as of a mural, its middle near (2.5, 0), 16 mm high with its crown.
+
+    Args:
+        deep: the paint of its sides.
+        rim: that around its white face, and of its crown.
+        shine: that of the light in its bowl.
+    """
+    for by in (1.0, 0.5):
+        yield _line(FIVE, _BLACK, 5.3, by, by)
+    yield _line(FIVE, deep, 4.2, 0.8, 0.8)
+    yield _line(FIVE, _BLACK, 5.3)
+    yield _line(FIVE, rim, 4.3)
+    yield _line(FIVE, _WHITE, 3.3)
+    yield _line(_BOWL, shine, 1.1)
+    worn = Path(crown(0, 0, 4.2), rim, _BLACK, 0.5, join="round")
     yield Group((worn,), rotate(-10).then(translate(0.8, -5.7)))
 
 

@@ -20,7 +20,6 @@ from printables.drawing.display_list import (
     Text,
     Use,
     placed_marks,
-    polyline,
     strings,
     walk,
 )
@@ -30,6 +29,7 @@ from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, Paper, sheet_of
 from printables.rakugaaki import box as rakugaaki_box
 from printables.rakugaaki import rule_pictures, turn_picture
+from printables.rakugaaki.chase import LAMP
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import (
     BESIDE,
@@ -46,7 +46,9 @@ from printables.rakugaaki.power import _coat
 from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.roofs import PLOTS, SIDE_MM, STATES, kind_of, plot, plot_of
 from printables.rakugaaki.rule_pictures import challenge
-from printables.rakugaaki.street import GLOW
+from printables.rakugaaki.street import GLOW, SPRAY
+from printables.rakugaaki.throwups import FIVE
+from printables.rakugaaki.title_paint import painted
 from printables.rakugaaki.town import corner, half_board, town
 from printables.rakugaaki.walls import wall
 from scorer.rakugaaki.check import check
@@ -506,11 +508,42 @@ def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
         assert kind_of(square) not in map(kind_of, beside)
 
 
-def test_the_crowned_five_on_the_box_is_lit_where_the_beam_is_and_dark_elsewhere():
-    beam = polyline((0, 0), (10, 0), (0, 10), closed=True)
-    outline, crown, lit = rakugaaki_box._five(5, 5, 10, Design.FULL, beam)
-    assert (outline.fill, crown.fill) == (rakugaaki_box._UNLIT, rakugaaki_box._UNLIT)
-    assert lit.clip == Path(beam)
+@pytest.mark.parametrize("title", ["Rakugaaki", "ラクガーキ", "Another name"])
+def test_the_beam_on_the_box_comes_from_the_torch_and_falls_on_all_of_the_five(title):
+    box = Box(0, 0, 66, 92)
+    marks = list(placed_marks(rakugaaki_box._cover(box, Design.FULL, title)))
+    (lamp,) = (
+        placing.apply(mark.x, mark.y)
+        for mark, placing in marks
+        if isinstance(mark, Circle) and (mark.x, mark.y) == LAMP
+    )
+    beams = [mark for mark, _ in marks if isinstance(mark, Path) and mark.fill == SPRAY[2]]
+    ((apex, above, _, below),) = (
+        [(end.x, end.y) for end in beam.segments if hasattr(end, "x")] for beam in beams
+    )
+    assert apex == pytest.approx(lamp)
+    faces = [
+        placing.apply(point.x, point.y)
+        for mark, placing in marks
+        if isinstance(mark, Path) and mark.segments == FIVE and mark.stroke == "#ffffff"
+        for point in mark.segments
+    ]
+    assert faces
+    for x, y in faces:
+        assert x < lamp[0]
+        for edge, way in ((above, 1), (below, -1)):
+            across = (edge[0] - apex[0]) * (y - apex[1]) - (edge[1] - apex[1]) * (x - apex[0])
+            assert way * across < 0
+
+
+def test_the_name_on_the_box_is_in_letters_of_our_own_and_can_be_read_as_one():
+    for title, rows in (("Rakugaaki", ("RAKU", "GAAKI")), ("ラクガーキ", ("ラク", "ガーキ"))):
+        assert painted(title) == rows
+        marks = [mark for mark, _ in placed_marks(
+            rakugaaki_box._cover(Box(0, 0, 66, 92), Design.FULL, title))]  # fmt: skip
+        words = [mark for mark in marks if isinstance(mark, Text)]
+        assert [(word.string, word.role) for word in words] == [(title, "title")]
+    assert painted("Another name") == ()
 
 
 @pytest.mark.parametrize("number", [0, 1])
