@@ -26,10 +26,9 @@ from printables.drawing.fonts import cap_height
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.hexes import centre, hexagon
-from printables.rakugaaki.roofs import PLOTS, ROOFS, plot, roof
+from printables.rakugaaki.roofs import PLOTS, plot, roof_of
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
 from printables.rakugaaki.street import LOOK, SODIUM
-from printables.rakugaaki.streetlife import chance
 from printables.rakugaaki.tiles import tile_face
 
 SIDE_MM = 6.3
@@ -42,7 +41,7 @@ def outskirts(design: Design) -> tuple[Drawing, ...]:
     if design is not Design.FULL:
         return ()
     blocks = tuple(
-        Use(roof(chance(square, 2, ROOFS), design), *centre(square, SIDE_MM), _SMALL)
+        Use(roof_of(square, design), *centre(square, SIDE_MM), _SMALL)
         for column in range(-2, 10)
         for row in range(-2, 7)
         for square in (Square(column, row),)

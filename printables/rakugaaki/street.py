@@ -10,7 +10,6 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
-    Circle,
     Drawing,
     Group,
     Path,
@@ -160,13 +159,3 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 
 BAND = Band("shout", NIGHT, "#ffffff", LOOK.ink, _scene, tilt=-2.0, share=0.54, shade="#c3264a")
-
-
-def lamp(x: float, y: float) -> list[Drawing]:
-    """Return the pool of sodium light of a street lamp: brightest below it, lost in the dark."""
-    rings = [
-        Circle(x, y, radius, palette.mixed(SODIUM, ASPHALT, 1 - share))
-        for radius, share in ((11.0, 0.08), (9.4, 0.17), (7.8, 0.27), (6.2, 0.38), (4.6, 0.5),
-                              (3.0, 0.66))
-    ]  # fmt: skip
-    return [*rings, Circle(x, y, 1.3, GLOW)]

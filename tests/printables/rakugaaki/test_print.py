@@ -41,6 +41,7 @@ from printables.rakugaaki.folded import (
 )
 from printables.rakugaaki.guard import TORCH
 from printables.rakugaaki.hexes import centre, corners, tall
+from printables.rakugaaki.lights import caught, lamps
 from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
 from printables.rakugaaki.power import _coat
 from printables.rakugaaki.reference import PAGES, reference_sheet
@@ -479,17 +480,39 @@ def test_no_letter_is_smaller_than_seven_points(language):
                 assert size > 6.95, mark.string
 
 
-def test_every_kind_of_roof_can_look_three_ways_and_towns_show_them():
+def test_every_kind_of_roof_can_look_four_ways_and_towns_show_them_far_apart():
     looks = {(kind, state) for kind in range(PLOTS) for state in range(STATES)}
     for design in Design:
         drawn = {plot(kind, False, design, state).drawing for kind, state in looks}
         assert len(drawn) == len(looks)
-    shown = {
-        plot_of(square, False, Design.FULL).name
-        for board in HOUSE.boards.values()
-        for square in board.value.squares
-    }
+    shown = set()
+    for board in HOUSE.boards.values():
+        places = {}
+        for square in board.value.squares:
+            name = plot_of(square, False, Design.FULL).name
+            if square not in board.value.restricted:
+                places.setdefault(name, []).append(centre(square, 1))
+        shown |= places.keys()
+        for alike in places.values():
+            assert all(math.dist(*pair) > 4 for pair in combinations(alike, 2))
     assert shown == {plot(kind, False, Design.FULL, state).name for kind, state in looks}
+
+
+def test_lamps_light_the_roofs_of_all_squares_that_they_stand_between():
+    board = HOUSE.boards["small"].value
+    lights = list(caught(board, SIDE_MM, 0.9))
+    bulbs = [(mark.x, mark.y) for mark in lights if isinstance(mark, Circle)]
+    assert len(bulbs) == len(lamps(board)) > 4
+    rims = next(mark for mark in lights if isinstance(mark, Path) and mark.stroke == GLOW)
+    ends = [(segment.x, segment.y) for segment in rims.segments]
+    for bulb in bulbs:
+        meet = [
+            square
+            for square in board.squares
+            if any(math.dist(bulb, end) < 1e-6 for end in corners(square, SIDE_MM))
+        ]
+        lit = [end for end in ends if math.dist(bulb, end) < 0.14 * SIDE_MM]
+        assert len(lit) == len(meet)
 
 
 def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
