@@ -28,9 +28,10 @@ from printables.drawing.text import fitting_size_pt
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
+from printables.rakugaaki.band import BAND
 from printables.rakugaaki.chase import LAMP, on_the_run, running_guard
 from printables.rakugaaki.guard import guard
-from printables.rakugaaki.street import BAND, GLOW, NIGHT, SODIUM, SPRAY, crown
+from printables.rakugaaki.street import GLOW, NIGHT, SODIUM, SPRAY, crown
 from printables.rakugaaki.throwups import crowned_five
 from printables.rakugaaki.title_paint import Paints, name_paint, painted
 

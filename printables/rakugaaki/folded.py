@@ -36,10 +36,11 @@ from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import head, text
 from printables.rakugaaki import piece_names
+from printables.rakugaaki.band import BAND
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import TORCH, guard
 from printables.rakugaaki.piece_names import GUARD
-from printables.rakugaaki.street import BAND, GLOW, LOOK, NIGHT
+from printables.rakugaaki.street import GLOW, LOOK, NIGHT
 
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 """A guard; it stands within a square of the town."""

@@ -73,10 +73,12 @@ def patch(
         yield from small_tile(number, "blue", *centre(square, SIDE_MM), design)
 
 
-def small_tile(number: int, colour: str, x: float, y: float, design: Design) -> list[Drawing]:
+def small_tile(
+    number: int, colour: str, x: float, y: float, design: Design, *, copy: int = 1
+) -> list[Drawing]:
     """Return a tile in small around `(x, y)`."""
     if design is Design.FULL:
-        return [tile_face(colour, number, x, y, 0.88 * SIDE_MM)]
+        return [tile_face(colour, number, x, y, 0.88 * SIDE_MM, copy=copy)]
     tones = dress(colour)
     here = Square(1, 1)
     cx, cy = centre(here, SIDE_MM)

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
+from games.rakugaaki.edition import HIGHEST
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -38,10 +40,18 @@ _DUSK = "#5a5e69"
 
 
 def throwup(number: int, colour: str) -> tuple[Drawing, ...]:
-    """Return a number from 1 to 5 in full ink, about (0, 0)."""
+    """Return a number from 1 to 5 in full ink, about (0, 0), with what is around it on a tile."""
     x, base, size, turn = _READ[number - 1]
     read = Text(x, base, str(number), size, "shout", "middle", _BLACK, turn, role="number")
-    return (read, *_WAYS[number - 1](colour))
+    tones = dress(colour)
+    behind = tuple(_GROUNDS[number](tones)) if number in _GROUNDS else ()
+    drawn = (*behind, read, *letter(number, colour))
+    return (*drawn, *_crew(colour)) if number == HIGHEST else drawn
+
+
+def letter(number: int, colour: str) -> tuple[Drawing, ...]:
+    """Return the number alone."""
+    return tuple(_WAYS[number - 1](dress(colour)))
 
 
 _READ = ((-0.15, 1.9, 27.0, 7), (0.2, 5.6, 50.0, -2), (0, 5.4, 45.0, 0), (0.2, 6.2, 48.0, 0),
@@ -82,7 +92,7 @@ _TAG = (
 )  # fmt: skip
 
 
-def _tag(_: str) -> Iterator[Drawing]:
+def _tag(_: Colour) -> Iterator[Drawing]:
     """Yield a 1: two strokes of a broad marker, hardly lifted between them."""
     yield Path(_TAG, _BLACK, _BLACK, 1.3, join="round")
     yield Path(_TAG, _WHITE)
@@ -96,12 +106,12 @@ _HOLLOW: tuple[Segment, ...] = (
 )
 
 
-def _outlined(colour: str) -> Iterator[Drawing]:
+def _outlined(tones: Colour) -> Iterator[Drawing]:
     """Yield a 2: nothing but its outline, in two lines."""
     yield _line(_HOLLOW, _BLACK, 5.0, 0.35, 0.35)
     yield _line(_HOLLOW, _WHITE, 4.0)
     yield _line(_HOLLOW, _BLACK, 2.0)
-    yield _line(_HOLLOW, dress(colour).field, 1.1)
+    yield _line(_HOLLOW, tones.field, 1.1)
 
 
 _BUBBLE: tuple[Segment, ...] = (
@@ -113,9 +123,8 @@ _BUBBLE: tuple[Segment, ...] = (
 )
 
 
-def _bubble(colour: str) -> Iterator[Drawing]:
+def _bubble(tones: Colour) -> Iterator[Drawing]:
     """Yield a 3: blown up until the tile is full of it, shaded below, with a gleam."""
-    tones = dress(colour)
     yield _line(_BUBBLE, _BLACK, 5.6, 0.8, 0.8)
     yield _line(_BUBBLE, _BLACK, 5.6)
     yield _line(_BUBBLE, _deep(tones), 4.3, 0.15, 0.15)
@@ -133,12 +142,15 @@ _CUTS = (
 )  # fmt: skip
 
 
-def _wild(colour: str) -> Iterator[Drawing]:
-    """Yield a 4: all edges and arrows, standing out from a patch that flies apart."""
-    tones = dress(colour)
-    deep = _deep(tones)
+def _shards(tones: Colour) -> Iterator[Drawing]:
+    """Yield the patch below a 4, which flies apart."""
     yield Path((*burst(0, 0, 13, inner=0, outer=9.4, turn=0.2, share=0.45),
-                *spray(0, 0, 10, 36, 4)), fill=deep)  # fmt: skip
+                *spray(0, 0, 10, 36, 4)), fill=_deep(tones))  # fmt: skip
+
+
+def _wild(tones: Colour) -> Iterator[Drawing]:
+    """Yield a 4: all edges and arrows, standing out from its wall."""
+    deep = _deep(tones)
     sides = tuple(part for by in (0.4, 0.8, 1.2) for part in moved(_EDGES, translate(by, by)))
     yield Path(sides, _BLACK, _BLACK, 1.5, join="round")
     yield Path(sides, deep, deep, 0.4)
@@ -157,13 +169,19 @@ FIVE: tuple[Segment, ...] = (
 _BOWL: tuple[Segment, ...] = (Move(6.0, 3.4), Curve(5.2, 6.4, 0.6, 6.6, -1.4, 5.2))
 
 
-def _mural(colour: str) -> Iterator[Drawing]:
-    """Yield a 5 over the whole tile, with rays, drips, a crown, and its crew in its bowl."""
-    tones = dress(colour)
-    deep = _deep(tones)
-    yield Path(burst(2.0, 1.0, 14, inner=0, outer=20, share=0.5), fill=deep)
+def _rays(tones: Colour) -> Iterator[Drawing]:
+    """Yield rays over the whole tile of a 5, between which its wall is seen, and wet paint."""
+    yield Path(burst(2.0, 1.0, 14, inner=0, outer=20, share=0.5), fill=_deep(tones))
     yield Path(drips(-1.5, 6.0, 7.4, count=3, seed=5, most_mm=2.6), _BLACK, _BLACK, 0.5)
-    yield from crowned_five(deep, SODIUM, tones.tone)
+
+
+def _mural(tones: Colour) -> Iterator[Drawing]:
+    """Yield a 5: the largest, in gold, with a crown."""
+    yield from crowned_five(_deep(tones), SODIUM, tones.tone)
+
+
+def _crew(colour: str) -> Iterator[Drawing]:
+    """Yield the crew that hangs on to its 5."""
     face = crew(colour, -4.5, 2.1, 4.1, Design.FULL)
     yield die_cut(face, 0.8, _BLACK)
     yield die_cut(face, 0.5)
@@ -189,4 +207,6 @@ def crowned_five(deep: Paint, rim: Paint, shine: Paint) -> Iterator[Drawing]:
     yield Group((worn,), rotate(-10).then(translate(0.8, -5.7)))
 
 
-_WAYS: tuple[Callable[[str], Iterator[Drawing]], ...] = (_tag, _outlined, _bubble, _wild, _mural)
+_Paint: TypeAlias = Callable[[Colour], Iterator[Drawing]]
+_WAYS: tuple[_Paint, ...] = (_tag, _outlined, _bubble, _wild, _mural)
+_GROUNDS: dict[int, _Paint] = {4: _shards, 5: _rays}

@@ -217,7 +217,8 @@ def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
         if square in board.restricted:
             yield from _no_entry(x, y - 1.4, closed_with, design)
         if square in board.guards:
-            yield from _start(x, y - 1.5, design)
+            who = sorted(board.guards).index(square)
+            yield from _start(x, y - 1.5, design, who)
         paint = _NAMED if design is Design.FULL else palette.QUIET
         yield Text(x, base, str(square), 7.0, "medium", "middle", paint, role="square")
 
@@ -250,12 +251,12 @@ def slash(x: float, y: float, near: float, far: float) -> tuple[Segment, ...]:
     )
 
 
-def _start(x: float, y: float, design: Design) -> Iterator[Drawing]:
-    """Yield where a guard starts: a box painted on the ground, with a guard in it."""
+def _start(x: float, y: float, design: Design, who: int) -> Iterator[Drawing]:
+    """Yield where one of the guards starts: a ring painted on the ground, with the guard in it."""
     sun = palette.SIX[1]
     yield Circle(x, y, 6.8, sun.field if design is Design.FULL else palette.PAPER, sun.dark, 0.4)
     yield Circle(x, y, 6.0, palette.PAPER, sun.dark, 0.4, dash=(1.4, 1.0))
-    yield Group(tuple(guard(design)), scale(0.6).then(translate(x, y + 0.2)))
+    yield Group(guard(design, who), scale(0.6).then(translate(x, y + 0.2)))
 
 
 def _plate(label: str, x: float, y: float, design: Design) -> Iterator[Drawing]:
