@@ -45,7 +45,8 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         joints += polyline((begin, y), (w, y))
         for column in range(int((w - begin) / 8) + 2):
             left = begin + column * 8.0 - (4 if row % 2 else 0)
-            joints += polyline((left, y), (left, y + 3))
+            if left >= begin:
+                joints += polyline((left, y), (left, min(y + 3, h - 0.3)))
     parts: list[Drawing] = [
         Path(tuple(joints), stroke="#3a3e4a" if full else palette.HAIRLINE,
              width_mm=0.3 if full else 0.12),

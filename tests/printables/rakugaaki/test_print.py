@@ -35,6 +35,7 @@ from printables.rakugaaki.folded import (
     BESIDE,
     DIE_MM,
     STANDEE,
+    _standee,
     die_face,
     guard_picture,
     rolled,
@@ -588,6 +589,26 @@ def test_a_guard_lights_the_wall_where_the_torch_points_and_is_whole(number):
     assert figure
     assert 0 <= figure[0] < figure[2] <= picture.width_mm
     assert figure[3] <= picture.height_mm
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_guard_is_seen_from_behind_on_the_other_side_and_shines_the_same_way(number):
+    front, back = (
+        list(placed_marks((_standee(number, Design.FULL)[side],))) for side in ("front", "back")
+    )
+
+    def eyes(marks):
+        return sum(isinstance(mark, Circle) and mark.radius == 0.35 for mark, _ in marks)
+
+    assert (eyes(front), eyes(back)) == (2, 0)
+    # Each lies head to head with the other in the net, so that the torches are above each other.
+    at = [
+        placing.apply(mark.x, mark.y)[0]
+        for marks in (front, back)
+        for mark, placing in marks
+        if isinstance(mark, Circle) and (mark.x, mark.y) == TORCH
+    ]
+    assert at[0] == pytest.approx(at[1])
 
 
 @pytest.mark.parametrize("below", [1, 2, 3, 4])
