@@ -126,5 +126,5 @@ _HANDS: dict[int, tuple[Hand, ...]] = {
         Hand(5, True, (*arrow((-3.2, -2.6), (-6.2, -6.0), 1.3, 3.0),
                        *_dots((7.2, -2.6, 0.7)))),
     ),
-    5: (Hand(0, False, _star(-4.6, -4.4, 1.6)),),
+    5: (Hand(0, False, _star(-4.8, -5.2, 1.5)),),
 }  # fmt: skip

@@ -40,13 +40,16 @@ _DUSK = "#5a5e69"
 
 
 def throwup(number: int, colour: str) -> tuple[Drawing, ...]:
-    """Return a number from 1 to 5 in full ink, about (0, 0), with what is around it on a tile."""
+    """Return a number from 1 to 5 in full ink, about (0, 0)."""
     x, base, size, turn = _READ[number - 1]
     read = Text(x, base, str(number), size, "shout", "middle", _BLACK, turn, role="number")
-    tones = dress(colour)
-    behind = tuple(_GROUNDS[number](tones)) if number in _GROUNDS else ()
-    drawn = (*behind, read, *letter(number, colour))
+    drawn = (read, *letter(number, colour))
     return (*drawn, *_crew(colour)) if number == HIGHEST else drawn
+
+
+def behind(number: int, colour: str) -> tuple[Drawing, ...]:
+    """Return what lies on the wall below a number, and below all that is beside it."""
+    return tuple(_GROUNDS[number](dress(colour))) if number in _GROUNDS else ()
 
 
 def letter(number: int, colour: str) -> tuple[Drawing, ...]:
@@ -54,7 +57,7 @@ def letter(number: int, colour: str) -> tuple[Drawing, ...]:
     return tuple(_WAYS[number - 1](dress(colour)))
 
 
-_READ = ((-0.15, 1.9, 27.0, 7), (0.2, 5.6, 50.0, -2), (0, 5.4, 45.0, 0), (0.2, 6.2, 48.0, 0),
+_READ = ((-0.15, 1.9, 27.0, 7), (0.2, 5.6, 50.0, -2), (0, 5.4, 45.0, 0), (0.9, 4.6, 36.0, 0),
          (2.2, 4.2, 32.0, 0))  # fmt: skip
 """Where each number lies below its paint, which hides it, to be found and copied: the middle of its
 base line, its size in points and by how many degrees it is turned."""
@@ -132,9 +135,9 @@ def _bubble(tones: Colour) -> Iterator[Drawing]:
 
 
 _EDGES = (
-    *_bar((3.1, -6.4), (-5.0, 2.3), 2.6),
-    *arrow((-6.6, 1.7), (8.5, 0.9), 2.6, 4.8),
-    *arrow((2.7, -7.0), (1.8, 8.0), 2.8, 4.8),
+    *_bar((2.9, -6.6), (-5.4, 2.4), 2.3),
+    *arrow((-6.8, 1.9), (8.5, 1.1), 2.4, 4.8),
+    *arrow((2.9, -7.2), (1.9, 8.0), 2.4, 4.8),
 )
 _CUTS = (
     *polyline((-0.7, -4.4), (0.6, -1.6)), *polyline((-3.4, 0.0), (-2.8, 3.4)),

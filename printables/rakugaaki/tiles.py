@@ -35,6 +35,7 @@ from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.graffiti import piece
 from printables.rakugaaki.hands import extra, hand
 from printables.rakugaaki.street import splat
+from printables.rakugaaki.throwups import behind
 from printables.rakugaaki.tile_shape import SIDE_MM, TILE, grown
 from printables.rakugaaki.walls import wall
 
@@ -119,7 +120,9 @@ def _front(colour: str, number: int, copy: int, design: Design) -> Drawing:
     beside = Use(extra(number, copy, design), _X, _Y)
     painted = Use(_piece(colour, number, design), _X, _Y, turned)
     if design is Design.FULL:  # paint runs from below the number, and gleams are behind it
-        return Group((wall_there, beside, painted))
+        ground = _behind(colour, number)
+        below = (Use(ground, _X, _Y),) if ground else ()
+        return Group((wall_there, *below, beside, painted))
     return Group((wall_there, painted, beside))
 
 
@@ -129,6 +132,12 @@ _MIRROR = Transform(-1, 0, 0, 1, TILE.width_mm, 0)
 @lru_cache(maxsize=64)
 def _piece(colour: str, number: int, design: Design) -> Symbol:
     return Symbol(f"{colour} {number}", Group(piece(number, colour, design)), _AROUND)
+
+
+@lru_cache(maxsize=32)
+def _behind(colour: str, number: int) -> Symbol | None:
+    drawn = behind(number, colour)
+    return Symbol(f"behind {colour} {number}", Group(drawn), _AROUND) if drawn else None
 
 
 _AROUND = Box(-13, -12, 26, 24)

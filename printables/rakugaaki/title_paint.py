@@ -110,12 +110,23 @@ def name_paint(rows: tuple[str, ...], box: Box, paints: Paints) -> Iterator[Draw
         place = scale(size).then(translate(box.x + free * share, top - 1.8 * size))
         letters = _row(row)
         below.append(Group(tuple(_around(letters, paints)), place))
-        runs = drips(_EDGE, -0.4, _wide(row) - 2 * _EDGE, count=4, seed=at + 3, most_mm=4.4)
-        paint = Path(runs, paints.face), Path(runs, "#000000", "#000000", 1.2, join="round")
-        wet = paint[::-1] if at == len(rows) - 1 else ()
+        wet = _wet(row, paints) if at == len(rows) - 1 else ()
         above.append(Group((*wet, *_faces(letters, paints)), place))
     yield from below
     yield from above
+
+
+def _wet(letters: str, paints: Paints) -> tuple[Drawing, ...]:
+    """Return the paint that runs down from letters of a row, those that stand on its line."""
+    runs: list[Segment] = []
+    left = _EDGE
+    for at, letter in enumerate(letters):
+        wide = _LETTERS[letter][0]
+        if letter != "ー":
+            runs += drips(left, -0.4, wide, count=1, seed=at + 4, most_mm=5.0)
+        left += wide + _APART
+    shape = tuple(runs)
+    return Path(shape, "#000000", "#000000", 1.2, join="round"), Path(shape, paints.face)
 
 
 def _line(run: tuple[Segment, ...], paint: Paint, width: float) -> Path:
