@@ -113,7 +113,7 @@ def _can(colour: str, full: bool) -> Iterator[Drawing]:
     yield Rect(-0.3, -0.1, 0.6, 0.34, palette.PAPER, _INK, 0.05)
 
 
-_LEGS = {
+_LEGS: dict[str, tuple[tuple[Point, ...], ...]] = {
     "run": (((-0.2, 0.7), (-0.62, 1.02), (-0.5, 1.42)), ((0.25, 0.7), (0.7, 0.95), (1.12, 0.86))),
     "leap": (((-0.4, 0.7), (-0.9, 1.0), (-1.3, 0.9)), ((0.4, 0.7), (0.86, 1.1), (1.3, 1.2))),
     "stand": (((-0.26, 0.8), (-0.3, 1.1), (-0.3, 1.34)), ((0.26, 0.8), (0.3, 1.1), (0.3, 1.34))),
@@ -136,11 +136,11 @@ def on_the_run(
     tones = dress(colour)
     fill = tones.dark if full else palette.PAPER
     behind: list[Drawing] = []
-    for way, leg in zip((-1, -1), _LEGS.get(legs, ()), strict=False):
+    for leg in _LEGS.get(legs, ()):
         behind.append(Path(stroke(leg, (0.24, 0.22, 0.2)), fill, _INK, 0.07, join="round"))
         x, y = leg[-1]
-        shoe = smooth(((x + 0.16, y - 0.14), (x + 0.2, y + 0.12), (x + way * 0.4, y + 0.12),
-                       (x + way * 0.26, y - 0.1)), closed=True)  # fmt: skip
+        shoe = smooth(((x + 0.16, y - 0.14), (x + 0.2, y + 0.12), (x - 0.4, y + 0.12),
+                       (x - 0.26, y - 0.1)), closed=True)  # fmt: skip
         behind.append(Path(shoe, palette.PAPER, _INK, 0.07, join="round"))
     hand = reach or (1.1, -0.5)
     arm = ((0.4, 0.3), (0.5 * (hand[0] + 0.5), 0.5 * (hand[1] + 0.6)), hand)

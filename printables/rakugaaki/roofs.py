@@ -37,7 +37,7 @@ PLOTS, STATES, ROOFS = 6, 4, 4
 
 _INSIDE = 0.8  # what its ground takes
 
-PLOT = ("#626f97", "#726a96", "#607a8a", "#6b7187", "#7c6586", "#61767c")
+_PLOT = ("#626f97", "#726a96", "#607a8a", "#6b7187", "#7c6586", "#61767c")
 """The grounds of the kinds of roofs, as they are at night where no lamp reaches."""
 
 _COURSE = "#ddd0b4"
@@ -107,7 +107,7 @@ def plot(kind: int, closed: bool, design: Design, state: int = 0) -> Symbol:
     wall, inside = _hexagon(WALL), _hexagon(_INSIDE)
     parts: list[Drawing] = [*_lanes(design)]
     if full:
-        ground = _CLOSED if closed else PLOT[kind % len(PLOT)]
+        ground = _CLOSED if closed else _PLOT[kind % len(_PLOT)]
         parts += [
             Path(wall, fill=_CLOSED_SHADE if closed else _SHADE),
             Path(_upper(), fill=_CLOSED_MOON if closed else _MOON),

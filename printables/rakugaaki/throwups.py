@@ -1,7 +1,7 @@
 """The numbers as their crews paint them, from one line of a marker to a mural over the whole tile.
 
-Each is a line about (0, 0), in millimetres, that is drawn again and again, thinner each time: the
-black around it, its rim, its face. So a number takes a dozen short paths, and no font.
+Most are a line about (0, 0), in millimetres, that is drawn again and again, thinner each time: the
+black around it, its rim, its face. So a number takes no more than a dozen short paths.
 """
 
 from __future__ import annotations
@@ -64,13 +64,10 @@ base line, its size in points and by how many degrees it is turned."""
 
 
 def _line(
-    run: tuple[Segment, ...], paint: Paint, width: float, right: float = 0, down: float = 0,
-    *, sharp: bool = False,
-) -> Path:  # fmt: skip
+    run: tuple[Segment, ...], paint: Paint, width: float, right: float = 0, down: float = 0
+) -> Path:
     """Return a line so wide, moved to the right and down."""
     there = moved(run, translate(right, down)) if right or down else run
-    if sharp:
-        return Path(there, stroke=paint, width_mm=width, cap="butt", join="miter")
     return Path(there, stroke=paint, width_mm=width, cap="round", join="round")
 
 
@@ -127,7 +124,7 @@ _BUBBLE: tuple[Segment, ...] = (
 
 
 def _bubble(tones: Colour) -> Iterator[Drawing]:
-    """Yield a 3: blown up until the tile is full of it, shaded below, with a gleam."""
+    """Yield a 3: blown up until the tile is full of it, shaded below."""
     yield _line(_BUBBLE, _BLACK, 5.6, 0.8, 0.8)
     yield _line(_BUBBLE, _BLACK, 5.6)
     yield _line(_BUBBLE, _deep(tones), 4.3, 0.15, 0.15)

@@ -28,9 +28,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.ornament import drips, moved
 
-FAT = 2.7
-"""How thick the face of a letter is, in its units."""
-
+_FAT = 2.7  # how thick the face of a letter is, in its units
 _APART = 2.5  # from the line of one letter to that of the next
 _ROW = 13.2
 _EDGE = 3.0  # of what is around a row
@@ -137,14 +135,14 @@ def _around(letters: tuple[tuple[Segment, ...], ...], paints: Paints) -> Iterato
     """Yield what is below a row: a rim around all of it, and its shade at the lower right."""
     runs = tuple(part for letter in letters for part in letter)
     shade = tuple(part for by in (0.5, 1.0, 1.5) for part in moved(runs, translate(0.8 * by, by)))
-    yield _line((*runs, *shade), paints.rim, FAT + 3.0)
-    yield _line((*runs, *shade), "#000000", FAT + 1.7)
-    yield _line(shade, paints.deep, FAT + 0.1)
+    yield _line((*runs, *shade), paints.rim, _FAT + 3.0)
+    yield _line((*runs, *shade), "#000000", _FAT + 1.7)
+    yield _line(shade, paints.deep, _FAT + 0.1)
 
 
 def _faces(letters: tuple[tuple[Segment, ...], ...], paints: Paints) -> Iterator[Drawing]:
     """Yield a row's letters one over the other, with a gleam at the upper left of each."""
     for letter in letters:
-        yield _line(letter, "#000000", FAT + 1.3)
-        yield _line(letter, paints.face, FAT)
+        yield _line(letter, "#000000", _FAT + 1.3)
+        yield _line(letter, paints.face, _FAT)
         yield _line(moved(letter, translate(-0.45, -0.5)), paints.gleam, 0.55)

@@ -205,10 +205,6 @@ def _over(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
         yield Path(tuple(edge), stroke=palette.PAPER, width_mm=0.35, dash=(1.2, 1.2), cap="round")
 
 
-_NAMED = "#f1f3fa"
-"""The names of squares, painted on their roofs."""
-
-
 def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
     """Yield what stands upright in both halves: names, signs and the guards' starts."""
     for square in board.squares:
@@ -219,7 +215,7 @@ def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
         if square in board.guards:
             who = sorted(board.guards).index(square)
             yield from _start(x, y - 1.5, design, who)
-        paint = _NAMED if design is Design.FULL else palette.QUIET
+        paint = palette.PAPER if design is Design.FULL else palette.QUIET  # on a roof at night
         yield Text(x, base, str(square), 7.0, "medium", "middle", paint, role="square")
 
 

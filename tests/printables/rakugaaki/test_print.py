@@ -23,6 +23,7 @@ from printables.drawing.display_list import (
     strings,
     walk,
 )
+from printables.drawing.palette import contrast
 from printables.nets.foldables import CROSS
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
@@ -191,6 +192,23 @@ def test_what_crosses_the_seam_goes_on_beyond_it(size):
         for outline in outlines
     }
     assert turned == outlines
+
+
+@pytest.mark.parametrize("size", ["small", "large"])
+def test_the_names_of_squares_can_be_read_on_their_roofs(size):
+    board = HOUSE.boards[size].value
+    art = town(board, FORM, Design.FULL, "", "3")
+    (name,) = {mark.colour for mark in walk((art,)) if isinstance(mark, Text)
+               and mark.role == "square"}  # fmt: skip
+    for square in board.squares:
+        closed = square in board.restricted
+        inside = max(
+            (mark for mark, _ in placed_marks((plot_of(square, closed, Design.FULL).drawing,))
+             if isinstance(mark, Path) and len(mark.segments) == 7 and mark.fill),
+            key=lambda mark: mark.segments[0].x < 0.85 * SIDE_MM,
+        )  # fmt: skip
+        assert inside.segments[0].x == pytest.approx(0.8 * SIDE_MM)
+        assert contrast(name, inside.fill) >= 4.5
 
 
 def test_the_two_halves_show_one_town():
