@@ -23,7 +23,8 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT, drawable
 from printables.drawing.text import fitting_size_pt, paragraph
-from printables.lautzeit_sep.piece_art import FORMAT, two_sided
+from printables.lautzeit_sep.piece_art import two_sided
+from printables.lautzeit_sep.plates import FORMAT
 from printables.output.picture import Picture
 
 Say: TypeAlias = Callable[[Message], str]

@@ -39,9 +39,9 @@ from printables.lautzeit_sep.court import (
     SILK,
     WATERS,
     reaching,
-    seal,
 )
 from printables.lautzeit_sep.lands import land_art
+from printables.lautzeit_sep.plates import gold_seal
 from printables.page.text_blocks import SMALL_PT
 
 WIDE_MM = 7.0  # a piece in small
@@ -101,9 +101,9 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
         strokes = reaching(middle, height / 2, 1.7)
         parts.append(Path(strokes, stroke=DEEP_JADE if full else letters, width_mm=0.34))
     elif suit == "W":
-        stamp, _ = seal(middle, height / 2, 5.2, "", design)
-        colour = IVORY if full else CINNABAR
-        parts += [stamp, Text(middle, height / 2 + 1.55, "印", 12, "black", "middle", colour)]
+        carved = "#4a260c" if full else CINNABAR
+        parts += gold_seal(middle, height / 2, 5.6, design)
+        parts.append(Text(middle, height / 2 + 1.5, "印", 12, "black", "middle", carved))
     else:
         base = 1.1 + _NUMBER_PT * MM_PER_POINT * cap_height("engraved")
         if name[1:] == "9":  # the highest office bears the seal's red
