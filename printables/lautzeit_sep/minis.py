@@ -27,7 +27,6 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow, notched, smooth, wave
 from printables.drawing.text import paragraph
-from printables.lautzeit_sep.board_art import SQUARE_MM, mountain
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -41,7 +40,9 @@ from printables.lautzeit_sep.court import (
     reaching,
 )
 from printables.lautzeit_sep.lands import land_art
+from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.plates import gold_seal
+from printables.lautzeit_sep.river import SQUARE_MM
 from printables.page.text_blocks import SMALL_PT
 
 WIDE_MM = 7.0  # a piece in small
