@@ -183,9 +183,11 @@ def _lands(rows: int, columns: int) -> Symbol:
     return Symbol(f"lands {columns}x{rows}", Group(tuple(land_art(land, small=True))), land)
 
 
-def pointer(start: tuple[float, float], end: tuple[float, float], design: Design) -> Path:
-    """Return a cinnabar arrow."""
-    shape = arrow(start, end, 0.7, 2.2)
+def pointer(
+    start: tuple[float, float], end: tuple[float, float], design: Design, *, bold: bool = False
+) -> Path:
+    """Return a cinnabar arrow, a bold one where it is what the picture is about."""
+    shape = arrow(start, end, *((1.3, 3.6) if bold else (0.7, 2.2)))
     if design is Design.FULL:
         return Path(shape, CINNABAR, palette.PAPER, 0.25, join="round")
     return Path(shape, palette.PAPER, CINNABAR, 0.3, join="round")

@@ -23,6 +23,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, LOOK, seal
+from printables.lautzeit_sep.names import named
 from printables.lautzeit_sep.sides import COLOURS
 from printables.lautzeit_sep.sides import NAMES as SIDES
 from printables.page.lockups import lockup
@@ -124,7 +125,6 @@ def _worths(edition: Edition, width: float, design: Design, tr: Translate) -> Bl
     for at, (points, words) in enumerate(entries):
         x, y = at % _ACROSS * step, at // _ACROSS * _WORTH_MM
         parts += seal(x + 3.0, y + 3.2, 5.6, str(points), design)
-        size = fitting_size_pt(words, step - 9.0, 9.0, "medium")
-        base = y + 3.2 + size * MM_PER_POINT * CAP_HEIGHT / 2
-        parts.append(Text(x + 7.2, base, words, size, "medium", colour=palette.TEXT))
+        base = y + 3.2 + 9.0 * MM_PER_POINT * CAP_HEIGHT / 2
+        parts += named(words, x + 7.2, base, step - 9.0, size_pt=9.0, weight="medium")
     return Block(tuple(parts), -(-len(entries) // _ACROSS) * _WORTH_MM)
