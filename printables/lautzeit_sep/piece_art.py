@@ -13,7 +13,16 @@ from functools import lru_cache
 from games.lautzeit_sep.pieces import WILD, Piece
 from games.message import mark
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Drawing, Group, Rect, Symbol, Text, Use
+from printables.drawing.display_list import (
+    Box,
+    Drawing,
+    Group,
+    Rect,
+    Symbol,
+    Text,
+    Use,
+    path_of,
+)
 from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE, GOLD, INK, IVORY
 from printables.lautzeit_sep.emblems import PICTURED, emblem
 from printables.lautzeit_sep.piece_names import PIECE
@@ -36,7 +45,7 @@ _HIGHEST = 9
 def two_sided(kind: Piece, copy: int, design: Design, tr: Translate) -> TwoSided:
     """Return a piece, of which there are several, with its front and the back that all share."""
     identity = Identity(PIECE, str(kind), _title(kind, tr), copy)
-    return TwoSided(identity, _front(kind, design), Use(back(design)))
+    return TwoSided(identity, front(kind, design), Use(back(design)))
 
 
 def _title(kind: Piece, tr: Translate) -> str:
@@ -46,7 +55,15 @@ def _title(kind: Piece, tr: Translate) -> str:
     return tr(words).format(number=kind.number)
 
 
-def _front(kind: Piece, design: Design) -> Drawing:
+def cut_front(kind: Piece, design: Design) -> Group:
+    """Return the front of a piece for pictures of it: cut out, its corners a little round."""
+    shape = path_of(Rect(0, 0, _WIDTH, _HEIGHT, radius=1.2))
+    edge = Rect(0.1, 0.1, _WIDTH - 0.2, _HEIGHT - 0.2, None, INK, 0.2, radius=1.1)
+    return Group((Group((front(kind, design),), clip=shape), edge))
+
+
+def front(kind: Piece, design: Design) -> Drawing:
+    """Return the front of a piece, which is drawn beyond its edge."""
     if kind is WILD:
         return Group((Use(plate("W", design)), *_wild(design)))
     suit, number = kind.suit or "B", kind.number or 0
