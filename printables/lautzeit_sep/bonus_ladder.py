@@ -24,7 +24,7 @@ from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import BRASS, DEEP_JADE, seal
 from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
-from printables.lautzeit_sep.piece_art import cut_front
+from printables.lautzeit_sep.piece_art import cut_out
 from printables.lautzeit_sep.plates import FORMAT
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
@@ -42,7 +42,7 @@ def _offices(left: float, wide: float, top: float, design: Design) -> list[Drawi
     placed = scale(_OFFICE_SHARE)
     across = _OFFICE_SHARE * FORMAT.width_mm
     return [
-        Group((cut_front(kind, design),), placed.then(translate(x, top)))
+        Group((cut_out(kind, design),), placed.then(translate(x, top)))
         for kind, x in (
             (Piece.S9, left + wide / 2 - across - 0.6),
             (Piece.B9, left + wide / 2 + 0.6),

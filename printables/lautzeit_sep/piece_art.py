@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from games.lautzeit_sep.pieces import WILD, Piece
 from games.message import mark
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
@@ -40,6 +41,7 @@ _SLIP = 3.78  # the middle of the slip
 _NUMBER, _SUIT, _FOOT = 7.55, 12.75, 17.9  # base lines, and where the number on its head begins
 _FIGURE = (SLIP_MM + _WIDTH - 1.4) / 2, _HEIGHT / 2
 _HIGHEST = 9
+_CORNER_MM = 1.4
 
 
 def two_sided(kind: Piece, copy: int, design: Design, tr: Translate) -> TwoSided:
@@ -55,10 +57,13 @@ def _title(kind: Piece, tr: Translate) -> str:
     return tr(words).format(number=kind.number)
 
 
-def cut_front(kind: Piece, design: Design) -> Group:
-    """Return the front of a piece for pictures of it: cut out, its corners a little round."""
-    shape = path_of(Rect(0, 0, _WIDTH, _HEIGHT, radius=1.2))
-    edge = Rect(0.1, 0.1, _WIDTH - 0.2, _HEIGHT - 0.2, None, INK, 0.2, radius=1.1)
+def cut_out(kind: Piece, design: Design = Design.FULL) -> Group:
+    """Return a piece as it is cut out, with an edge that shows on paper of its own colour."""
+    shape = path_of(Rect(0, 0, _WIDTH, _HEIGHT, radius=_CORNER_MM))
+    edge = Rect(
+        0.15, 0.15, _WIDTH - 0.3, _HEIGHT - 0.3,
+        stroke=palette.TEXT, width_mm=0.3, radius=_CORNER_MM,
+    )  # fmt: skip
     return Group((Group((front(kind, design),), clip=shape), edge))
 
 

@@ -113,14 +113,18 @@ def _outlined(suit: str, *, highest: bool) -> list[Drawing]:
 def _black_plate(design: Design) -> list[Drawing]:
     """Return the plate of a wild: black lacquer, and a thunder scroll in each corner."""
     inner = notched(Box(1.55, 1.55, _WIDTH - 3.1, _HEIGHT - 3.1), 1.6)
-    if design is not Design.FULL:
-        return [Path(_OUTER, stroke=INK, width_mm=0.3), Path(inner, stroke=INK, width_mm=0.12)]
     scrolls = tuple(
         segment
         for y in (2.25, _HEIGHT - 4.65)
         for at in range(4)
         for segment in meander(3.9 + 2.7 * at, y, 2.1)
     )
+    if design is not Design.FULL:
+        return [
+            Path(_OUTER, stroke=INK, width_mm=0.3),
+            Path(inner, stroke=INK, width_mm=0.12),
+            Path(scrolls, stroke=INK, width_mm=0.14),
+        ]
     return [
         Path((_BLEED,), fill=INK),
         Path(_OUTER, stroke=BRASS, width_mm=0.4),
