@@ -43,7 +43,7 @@ _AMBER, _SILVER = "#e3ab45", "#b9d0c0"
 
 
 def shield(design: Design) -> Symbol:
-    """Return a tall shield that a tiger looks out of, 王 on its brow as every tiger has."""
+    """Return a tall shield that a tiger looks out of."""
 
     def rim(wide: float, top: float, low: float) -> tuple[Segment, ...]:
         return (
@@ -59,6 +59,25 @@ def shield(design: Design) -> Symbol:
         for at in range(5)
         for segment in disc(x, -5.6 + 2.5 * at, 0.28)
     )
+    scales = tuple(
+        segment
+        for row, across in enumerate(((-2.4, 0, 2.4), (-1.2, 1.2), (0,)))
+        for x in across
+        for segment in (Move(x - 1.2, 4.4 + 1.35 * row), Curve(x - 1.2, 6.3 + 1.35 * row, x + 1.2,
+                        6.3 + 1.35 * row, x + 1.2, 4.4 + 1.35 * row))
+    )  # fmt: skip
+    return engraved("shield", (
+        Path(rim(4.85, -10.0, 10.0), fill=PALE_BRASS),
+        Path(rim(4.55, -9.5, 9.45), fill=BRONZE),
+        Path(rivets, fill=PALE_BRASS),
+        Path(rim(3.95, -8.4, 8.3), fill=CINNABAR),
+        Path(scales, stroke=PALE_BRASS, width_mm=0.28, cap="round"),
+        *_tiger(),
+    ), "S", design)  # fmt: skip
+
+
+def _tiger() -> tuple[Path, ...]:
+    """Return a tiger's face, 王 on its brow as every tiger has."""
     ears = both_sides(((1.5, -5.6), (2.6, -7.3), (3.6, -6.7), (3.7, -4.8), (2.8, -4.2)))
     inner_ears = both_sides(((2.3, -5.7), (2.8, -6.4), (3.2, -6.0), (3.1, -5.0)))
     face = smooth([(0, -6.0), (2.6, -5.3), (3.55, -2.9), (3.7, -0.6), (3.0, 1.6), (1.6, 2.9),
@@ -83,26 +102,14 @@ def shield(design: Design) -> Symbol:
                    closed=True)  # fmt: skip
     fangs = (*polyline((-1.2, 1.4), (-0.6, 1.4), (-0.85, 2.35), closed=True),
              *polyline((0.6, 1.4), (1.2, 1.4), (0.85, 2.35), closed=True))  # fmt: skip
-    scales = tuple(
-        segment
-        for row, across in enumerate(((-2.4, 0, 2.4), (-1.2, 1.2), (0,)))
-        for x in across
-        for segment in (Move(x - 1.2, 4.4 + 1.35 * row), Curve(x - 1.2, 6.3 + 1.35 * row, x + 1.2,
-                        6.3 + 1.35 * row, x + 1.2, 4.4 + 1.35 * row))
-    )  # fmt: skip
-    return engraved("shield", (
-        Path(rim(4.85, -10.0, 10.0), fill=PALE_BRASS),
-        Path(rim(4.55, -9.5, 9.45), fill=BRONZE),
-        Path(rivets, fill=PALE_BRASS),
-        Path(rim(3.95, -8.4, 8.3), fill=CINNABAR),
-        Path(scales, stroke=PALE_BRASS, width_mm=0.28, cap="round"),
+    return (
         Path(ears, fill=INK), Path(inner_ears, fill=IVORY),
         Path(face, fill=_AMBER),
         Path((*stripes, *brow), fill=INK),
         Path(eyes, fill=IVORY), Path(pupils, fill=INK),
         Path(mouth, fill=DEEP_CINNABAR), Path(fangs, fill=IVORY), Path(muzzle, fill=IVORY),
         Path(nose, fill=INK),
-    ), "S", design)  # fmt: skip
+    )  # fmt: skip
 
 
 def halberd(design: Design) -> Symbol:
@@ -162,38 +169,57 @@ def general(design: Design) -> Symbol:
         Move(-2.6, -2.2), Curve(-3.9, 1.5, -4.3, 5.6, -4.7, 9.5), Curve(-3.0, 8.8, -1.4, 9.6, 0,
         9.0), Curve(1.4, 9.6, 2.4, 8.9, 3.2, 9.4), Curve(3.3, 5.6, 3.0, 1.5, 2.6, -2.2), Close(),
     )  # fmt: skip
+    boots = (*path_of(Rect(-2.3, 7.4, 1.7, 2.4, radius=0.4)).segments,
+             *path_of(Rect(0.6, 7.4, 1.7, 2.4, radius=0.4)).segments)  # fmt: skip
+    return engraved("general", (
+        Path((*disc(0, -4.2, 4.3), *rays), fill=PALE_BRASS),
+        Path(pole, fill=BRASS), Path(glaive, fill=IVORY),
+        Path(cape, fill=CINNABAR),
+        Path(boots, fill=INK),
+        *_armour(), *_helmeted(),
+    ), "S", design)  # fmt: skip
+
+
+_LAMES = ((-2.2, -0.9, 2.0), (-0.9, 0.5, 1.9), (0.5, 1.9, 1.7), (2.9, 3.7, 1.8), (3.7, 5.0, 2.0),
+          (5.0, 6.3, 2.2), (6.3, 7.4, 2.4))  # fmt: skip
+"""The rows of a coat of plates: from where down to where, and half their width."""
+
+
+def _armour() -> tuple[Path, ...]:
+    """Return the general's coat of plates, belt and shoulders, and the hand on the glaive."""
     coat = polyline((-2.3, -2.3), (2.3, -2.3), (1.75, 2.2), (2.7, 7.4), (-2.7, 7.4), (-1.75, 2.2),
                     closed=True)  # fmt: skip
-    rows = tuple(
-        segment
-        for y, half in ((-0.9, 2.1), (0.5, 1.9), (3.7, 2.0), (5.0, 2.25), (6.3, 2.5))
-        for segment in polyline((-half, y), (half, y))
-    )
     laces = tuple(
         segment
-        for at, (top, low, half) in enumerate(
-            (
-                (-2.2, -0.9, 2.0),
-                (-0.9, 0.5, 1.9),
-                (0.5, 1.9, 1.7),
-                (2.9, 3.7, 1.8),
-                (3.7, 5.0, 2.0),
-                (5.0, 6.3, 2.2),
-                (6.3, 7.4, 2.4),
-            )
-        )
+        for at, (top, low, half) in enumerate(_LAMES)
         for x in ((-0.6, 0.0, 0.6) if at % 2 else (-0.9, -0.3, 0.3, 0.9))
         for segment in polyline((x * half, top), (x * half, low))
     )
-    boots = (*path_of(Rect(-2.3, 7.4, 1.7, 2.4, radius=0.4)).segments,
-             *path_of(Rect(0.6, 7.4, 1.7, 2.4, radius=0.4)).segments)  # fmt: skip
+    rows = tuple(
+        segment
+        for _, low, half in _LAMES[:-1]
+        for segment in polyline((-1.05 * half, low), (1.05 * half, low))
+    )
     shoulders = both_sides(
         ((1.5, -2.9), (2.7, -2.9), (3.7, -1.6), (3.8, 0.4), (2.7, 0.2), (2.0, -1.4))
     )
+    plates = both_sides(((2.2, -2.1), (2.9, -2.2), (3.3, -1.2), (3.2, -0.4), (2.7, -1.0)))
     arm = stroke(((3.1, -0.6), (3.5, 1.2), (3.6, 2.2)), (1.5, 1.3, 1.2))
     hand = disc(3.6, 2.6, 0.62)
     belt = box_path(-1.95, 1.9, 1.95, 2.95)
     buckle = disc(0, 2.4, 0.85)
+    return (
+        Path(coat, fill=PALE_JADE),
+        Path((*rows, *laces), stroke=DEEP_JADE, width_mm=0.24),
+        Path(belt, fill=DEEP_CINNABAR), Path(buckle, fill=PALE_BRASS),
+        Path(disc(0, 2.4, 0.4), fill=BRONZE),
+        Path(arm, fill=DEEP_JADE), Path(hand, fill=SKIN),
+        Path(shoulders, fill=BRASS), Path(plates, fill=PALE_BRASS),
+    )  # fmt: skip
+
+
+def _helmeted() -> tuple[Path, ...]:
+    """Return the general's head: a long beard, a winged helmet and its plume."""
     neck = smooth([(-1.5, -5.3), (1.5, -5.3), (1.45, -3.8), (0.8, -2.9), (-0.8, -2.9),
                    (-1.45, -3.8)], closed=True)  # fmt: skip
     beard = smooth([(-1.2, -3.7), (-0.4, -3.35), (0, -3.5), (0.4, -3.35), (1.2, -3.7), (1.0, -2.0),
@@ -212,24 +238,12 @@ def general(design: Design) -> Symbol:
     wings = both_sides(((1.5, -5.6), (2.4, -6.6), (3.5, -7.0), (2.9, -6.0), (1.9, -5.0)))
     plume = smooth([(-0.2, -8.2), (-1.0, -9.2), (-0.2, -10.0), (1.2, -9.9), (2.3, -9.0),
                     (1.4, -9.0), (0.3, -8.2)], closed=True)  # fmt: skip
-    return engraved("general", (
-        Path((*disc(0, -4.2, 4.3), *rays), fill=PALE_BRASS),
-        Path(pole, fill=BRASS), Path(glaive, fill=IVORY),
-        Path(cape, fill=CINNABAR),
-        Path(boots, fill=INK),
-        Path(coat, fill=PALE_JADE),
-        Path((*rows, *laces), stroke=DEEP_JADE, width_mm=0.24),
-        Path(belt, fill=DEEP_CINNABAR), Path(buckle, fill=PALE_BRASS),
-        Path(disc(0, 2.4, 0.4), fill=BRONZE),
-        Path(arm, fill=DEEP_JADE), Path(hand, fill=SKIN),
-        Path(shoulders, fill=BRASS),
-        Path(both_sides(((2.2, -2.1), (2.9, -2.2), (3.3, -1.2), (3.2, -0.4), (2.7, -1.0))),
-             fill=PALE_BRASS),
+    brim = (Move(-1.5, -5.15), Curve(-0.7, -5.65, 0.7, -5.65, 1.5, -5.15))
+    return (
         Path(neck, fill=SKIN), Path(beard, fill=INK),
         Path(eyes, stroke=INK, width_mm=0.28, cap="round"),
         Path(wings, fill=BRONZE), Path(plume, fill=VERMILION),
         Path(helmet, fill=IVORY), Path(shade, fill=_SILVER),
         Path(disc(0, -6.3, 0.62), fill=CINNABAR),
-        Path((Move(-1.5, -5.15), Curve(-0.7, -5.65, 0.7, -5.65, 1.5, -5.15)), stroke=BRONZE,
-             width_mm=0.4),
-    ), "S", design)  # fmt: skip
+        Path(brim, stroke=BRONZE, width_mm=0.4),
+    )  # fmt: skip

@@ -312,9 +312,14 @@ def land_lines(land: Box) -> list[Drawing]:
     parts: list[Drawing] = []
     for at, grown in enumerate(_GROWN):
         quarter = _quarter(land, at)
-        paint, shape = grown(quarter)[_MAIN[at]]
-        outline = Path(shape, stroke=paint, width_mm=0.15)
-        parts.append(Group((outline,), clip=Path((quarter,))))
+        layers = grown(quarter)
+        paint, shape = layers[_MAIN[at]]
+        dash = (0.7, 1.5) if grown is _terraces else ()  # else they would look like waves
+        outlines = [Path(shape, stroke=paint, width_mm=0.15, dash=dash)]
+        if grown is _terraces:
+            paint, shape = layers[-1]
+            outlines.append(Path(shape, stroke=paint, width_mm=0.15))
+        parts.append(Group(tuple(outlines), clip=Path((quarter,))))
     shape = _cloud_shape(land)
     clouds = (Path(shape, None, BRASS, 0.4, join="round"), Path(shape, palette.PAPER))
     return [*parts, Group(clouds, clip=Path((land,)))]

@@ -156,22 +156,7 @@ def spear(long: float, design: Design, *, red: bool = False) -> Symbol:
     )  # fmt: skip
     facet = (Move(0, top), *edge, Line(0, neck), Close())
     band, thick = 0.11 * head, 0.26 * half
-    fall, wide = 0.52 * head, 0.62 * half
-    tassel = (
-        Move(-0.5 * wide, neck + band), Line(0.5 * wide, neck + band),
-        Curve(1.4 * wide, neck + 0.5 * fall, 1.5 * wide, neck + 0.8 * fall, 1.1 * wide,
-              neck + fall),
-        Line(0.5 * wide, neck + 0.86 * fall), Line(0, neck + 1.1 * fall),
-        Line(-0.5 * wide, neck + 0.86 * fall), Line(-1.1 * wide, neck + fall),
-        Curve(-1.5 * wide, neck + 0.8 * fall, -1.4 * wide, neck + 0.5 * fall, -0.5 * wide,
-              neck + band), Close(),
-    )  # fmt: skip
-    strand = (
-        Move(0, neck + band), Line(0.5 * wide, neck + band),
-        Curve(1.4 * wide, neck + 0.5 * fall, 1.5 * wide, neck + 0.8 * fall, 1.1 * wide,
-              neck + fall),
-        Line(0.5 * wide, neck + 0.86 * fall), Close(),
-    )  # fmt: skip
+    tassel, strand = _tassel(neck + band, 0.52 * head - band, 0.62 * half)
     shaft = box_path(-thick, neck + band, thick, low)
     bands = (
         *box_path(-0.62 * half, neck, 0.62 * half, neck + band),
@@ -197,6 +182,20 @@ def spear(long: float, design: Design, *, red: bool = False) -> Symbol:
         Path((Move(0, top + 0.2), Line(0, neck)), stroke=CINNABAR if red else JADE, width_mm=0.14),
     )
     return Symbol(name, Group(lines), room)
+
+
+def _tassel(y: float, fall: float, wide: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
+    """Return a tassel that hangs from a height, so far and half so wide, and its right strand."""
+    right = (
+        Curve(1.4 * wide, y + 0.5 * fall, 1.5 * wide, y + 0.8 * fall, 1.1 * wide, y + fall),
+        Line(0.5 * wide, y + 0.86 * fall),
+    )
+    whole = (
+        Move(-0.5 * wide, y), Line(0.5 * wide, y), *right, Line(0, y + 1.1 * fall),
+        Line(-0.5 * wide, y + 0.86 * fall), Line(-1.1 * wide, y + fall),
+        Curve(-1.5 * wide, y + 0.8 * fall, -1.4 * wide, y + 0.5 * fall, -0.5 * wide, y), Close(),
+    )  # fmt: skip
+    return whole, (Move(0, y), Line(0.5 * wide, y), *right, Close())
 
 
 @lru_cache(maxsize=8)

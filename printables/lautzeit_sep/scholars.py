@@ -143,36 +143,61 @@ def crane(design: Design) -> Symbol:
 
 def minister(design: Design) -> Symbol:
     """Return the minister before the sun, tablet in hand, the wings of the hat level."""
+    soles = (*path_of(Rect(-2.6, 9.1, 2.0, 0.9, radius=0.4)).segments,
+             *path_of(Rect(0.6, 9.1, 2.0, 0.9, radius=0.4)).segments)  # fmt: skip
+    tablet = polyline((-0.62, -1.9), (0.62, -1.9), (0.5, 2.6), (-0.5, 2.6), closed=True)
+    hands = (*disc(-0.62, 1.5, 0.55), *disc(0.62, 1.5, 0.55))
+    return engraved("minister", (
+        Path(disc(0, -4.9, 4.4), fill=CINNABAR),
+        Path(disc(0, -4.9, 3.9), stroke=PALE_BRASS, width_mm=0.22),
+        Path(soles, fill=INK),
+        *_robed(), *_hatted(),
+        Path(tablet, "#fffdf5", BRONZE, 0.24, join="round"), Path(hands, fill=SKIN),
+        *_bearded(),
+    ), "B", design)  # fmt: skip
+
+
+def _robed() -> tuple[Path, ...]:
+    """Return the minister's robe, waves on its hem, and the belt of jade plates."""
     robe = (
         Move(-1.9, -2.6), Curve(-2.6, 1.5, -3.2, 5.6, -3.7, 9.3), Curve(-1.4, 9.9, 1.4, 9.9, 3.7,
         9.3), Curve(3.2, 5.6, 2.6, 1.5, 1.9, -2.6), Close(),
     )  # fmt: skip
-    sleeves = both_sides(((1.6, -2.5), (2.9, -1.7), (4.4, 1.6), (4.8, 5.0), (3.4, 5.5), (2.3, 3.6),
-                     (0.6, 2.4), (0.7, 0.6)))  # fmt: skip
-    cuffs = both_sides(((0.7, 0.5), (1.4, 0.8), (1.5, 2.5), (0.7, 2.6)))
-    seams = (
-        Move(-2.5, 0.0), Curve(-2.9, 1.5, -3.1, 3.2, -3.5, 4.9), Move(2.5, 0.0),
-        Curve(2.9, 1.5, 3.1, 3.2, 3.5, 4.9), Move(0, 4.0), Line(0, 9.5), Move(-1.4, 4.4),
-        Curve(-1.7, 6, -1.9, 7.6, -2.1, 9.3), Move(1.4, 4.4), Curve(1.7, 6, 1.9, 7.6, 2.1, 9.3),
-    )  # fmt: skip
+    hem = (Move(-3.55, 8.1), Curve(-1.4, 8.7, 1.4, 8.7, 3.55, 8.1), Line(3.7, 9.3), Curve(1.4, 9.9,
+           -1.4, 9.9, -3.7, 9.3), Close())  # fmt: skip
+    waves = tuple(
+        segment
+        for x in (-2.8, -1.4, 0.0, 1.4, 2.8)
+        for segment in (Move(x - 0.7, 9.35), Curve(x - 0.7, 8.3, x + 0.7, 8.3, x + 0.7, 9.35))
+    )
     belt = box_path(-2.3, 3.1, 2.3, 4.1)
     jades = tuple(
         segment for x in (-1.7, -0.6, 0.6, 1.7) for segment in box_path(x - 0.34, 3.3, x + 0.34,
                                                                         3.9)
     )  # fmt: skip
+    sleeves = both_sides(((1.6, -2.5), (2.9, -1.7), (4.4, 1.6), (4.8, 5.0), (3.4, 5.5), (2.3, 3.6),
+                     (0.6, 2.4), (0.7, 0.6)))  # fmt: skip
+    seams = (
+        Move(-2.5, 0.0), Curve(-2.9, 1.5, -3.1, 3.2, -3.5, 4.9), Move(2.5, 0.0),
+        Curve(2.9, 1.5, 3.1, 3.2, 3.5, 4.9), Move(0, 4.0), Line(0, 9.5), Move(-1.4, 4.4),
+        Curve(-1.7, 6, -1.9, 7.6, -2.1, 9.3), Move(1.4, 4.4), Curve(1.7, 6, 1.9, 7.6, 2.1, 9.3),
+    )  # fmt: skip
+    cuffs = both_sides(((0.7, 0.5), (1.4, 0.8), (1.5, 2.5), (0.7, 2.6)))
     collar = polyline((-1.2, -3.0), (0, -1.2), (1.2, -3.0), (0.8, -3.3), (0, -2.0), (-0.8, -3.3),
                       closed=True)  # fmt: skip
-    tablet = polyline((-0.62, -1.9), (0.62, -1.9), (0.5, 2.6), (-0.5, 2.6), closed=True)
-    hands = (*disc(-0.62, 1.5, 0.55), *disc(0.62, 1.5, 0.55))
+    return (
+        Path(robe, fill=_ROBE), Path(hem, fill=PALE_BRASS),
+        Path(waves, stroke=DEEP_JADE, width_mm=0.22),
+        Path(belt, fill=DEEP_CINNABAR), Path(jades, fill=PALE_BRASS),
+        Path(sleeves, fill=_SLEEVE), Path(seams, stroke=PALE_BRASS, width_mm=0.2, cap="round"),
+        Path(cuffs, fill=IVORY), Path(collar, fill=IVORY),
+    )  # fmt: skip
+
+
+def _hatted() -> tuple[Path, ...]:
+    """Return the minister's face under the hat."""
     face = smooth([(-1.5, -6.2), (1.5, -6.2), (1.5, -4.4), (0.8, -3.0), (-0.8, -3.0),
                    (-1.5, -4.4)], closed=True)  # fmt: skip
-    beard = smooth([(-1.0, -3.7), (0, -3.3), (1.0, -3.7), (0.7, -2.5), (0, -1.4), (-0.7, -2.5)],
-                   closed=True)  # fmt: skip
-    lines = (
-        *polyline((-1.05, -5.2), (-0.35, -5.1)), *polyline((1.05, -5.2), (0.35, -5.1)),
-        Move(-0.9, -3.5), Curve(-0.7, -4.0, -0.2, -4.0, 0, -3.8), Curve(0.2, -4.0, 0.7, -4.0, 0.9,
-        -3.5),
-    )  # fmt: skip
     cap = (
         Move(-1.75, -5.7), Line(-1.75, -7.2), Curve(-1.4, -7.6, -1.2, -7.5, -1.1, -7.6),
         Line(-1.1, -8.9), Curve(-0.7, -9.7, 0.7, -9.7, 1.1, -8.9), Line(1.1, -7.6),
@@ -181,27 +206,21 @@ def minister(design: Design) -> Symbol:
     )  # fmt: skip
     wings = (*path_of(Rect(-4.8, -6.9, 3.3, 0.95, radius=0.47)).segments,
              *path_of(Rect(1.5, -6.9, 3.3, 0.95, radius=0.47)).segments)  # fmt: skip
-    soles = (*path_of(Rect(-2.6, 9.1, 2.0, 0.9, radius=0.4)).segments,
-             *path_of(Rect(0.6, 9.1, 2.0, 0.9, radius=0.4)).segments)  # fmt: skip
-    hem = (Move(-3.55, 8.1), Curve(-1.4, 8.7, 1.4, 8.7, 3.55, 8.1), Line(3.7, 9.3), Curve(1.4, 9.9,
-           -1.4, 9.9, -3.7, 9.3), Close())  # fmt: skip
-    waves = tuple(
-        segment
-        for x in (-2.8, -1.4, 0.0, 1.4, 2.8)
-        for segment in (Move(x - 0.7, 9.35), Curve(x - 0.7, 8.3, x + 0.7, 8.3, x + 0.7, 9.35))
-    )
-    return engraved("minister", (
-        Path(disc(0, -4.9, 4.4), fill=CINNABAR),
-        Path(disc(0, -4.9, 3.9), stroke=PALE_BRASS, width_mm=0.22),
-        Path(soles, fill=INK), Path(robe, fill=_ROBE), Path(hem, fill=PALE_BRASS),
-        Path(waves, stroke=DEEP_JADE, width_mm=0.22),
-        Path(belt, fill=DEEP_CINNABAR), Path(jades, fill=PALE_BRASS),
-        Path(sleeves, fill=_SLEEVE), Path(seams, stroke=PALE_BRASS, width_mm=0.2, cap="round"),
-        Path(cuffs, fill=IVORY),
-        Path(collar, fill=IVORY), Path(face, fill=SKIN),
-        Path(tablet, "#fffdf5", BRONZE, 0.24, join="round"), Path(beard, fill=INK),
-        Path(hands, fill=SKIN),
-        Path(lines, stroke=INK, width_mm=0.26, cap="round"),
-        Path(wings, fill=INK), Path(cap, fill=INK),
+    return (
+        Path(face, fill=SKIN), Path(wings, fill=INK), Path(cap, fill=INK),
         Path(disc(0, -7.1, 0.55), fill=PALE_BRASS), Path(disc(0, -7.1, 0.3), fill=BRONZE),
-    ), "B", design)  # fmt: skip
+    )  # fmt: skip
+
+
+def _bearded() -> tuple[Path, ...]:
+    """Return the minister's eyes, moustache and beard."""
+    beard = smooth([(-1.0, -3.7), (0, -3.3), (1.0, -3.7), (0.7, -2.5), (0, -1.4), (-0.7, -2.5)],
+                   closed=True)  # fmt: skip
+    lines = (
+        *polyline((-1.05, -5.2), (-0.35, -5.1)), *polyline((1.05, -5.2), (0.35, -5.1)),
+        Move(-0.9, -3.5), Curve(-0.7, -4.0, -0.2, -4.0, 0, -3.8), Curve(0.2, -4.0, 0.7, -4.0, 0.9,
+        -3.5),
+    )  # fmt: skip
+    return (
+        Path(beard, fill=INK), Path(lines, stroke=INK, width_mm=0.26, cap="round"),
+    )  # fmt: skip
