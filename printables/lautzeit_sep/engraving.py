@@ -15,6 +15,12 @@ BRONZE = "#a67a26"
 WASH = "#8d8d80"
 """Ink that water thinned."""
 PALE_WASH = "#e2dac2"
+LIT_GOLD, LEAF_GOLD, SHADED_GOLD = "#fbeebf", "#e3bd62", "#8a621c"
+"""Of a seal of gold: edges in the light, its face, edges in the shade."""
+
+CARVED = "#4a260c"
+"""What is cut into it."""
+
 SKIN = "#f0d5a8"
 
 ROOM = Box(-5, -10.2, 10, 20.4)

@@ -39,6 +39,7 @@ from printables.lautzeit_sep.court import (
     WATERS,
     reaching,
 )
+from printables.lautzeit_sep.engraving import CARVED
 from printables.lautzeit_sep.lands import land_art
 from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.plates import gold_seal
@@ -102,7 +103,7 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
         strokes = reaching(middle, height / 2, 1.7)
         parts.append(Path(strokes, stroke=DEEP_JADE if full else letters, width_mm=0.34))
     elif suit == "W":
-        carved = "#4a260c" if full else CINNABAR
+        carved = CARVED if full else CINNABAR
         parts += gold_seal(middle, height / 2, 5.6, design)
         parts.append(Text(middle, height / 2 + 1.5, "印", 12, "black", "middle", carved))
     else:

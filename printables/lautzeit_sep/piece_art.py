@@ -26,6 +26,7 @@ from printables.drawing.display_list import (
 )
 from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE, GOLD, INK, IVORY
 from printables.lautzeit_sep.emblems import PICTURED, emblem
+from printables.lautzeit_sep.engraving import CARVED, LIT_GOLD
 from printables.lautzeit_sep.piece_names import PIECE
 from printables.lautzeit_sep.pips import figure
 from printables.lautzeit_sep.plates import FORMAT, SLIP_MM, back, gold_seal, plate
@@ -109,10 +110,10 @@ def _wild(design: Design) -> tuple[Drawing, ...]:
     """Return a seal of gold nearly as wide as the piece, its character carved into it."""
     full = design is Design.FULL
     x, y = _WIDTH / 2, _HEIGHT / 2
-    carved = Text(x + 0.22, y + 3.67, "印", 28, "black", "middle", "#fbeebf", role="edge")
+    carved = Text(x + 0.22, y + 3.67, "印", 28, "black", "middle", LIT_GOLD, role="edge")
     return (
         *gold_seal(x, y, 13.0, design),
         *((carved,) if full else ()),
-        Text(x, y + 3.45, "印", 28, "black", "middle", "#4a260c" if full else CINNABAR,
+        Text(x, y + 3.45, "印", 28, "black", "middle", CARVED if full else CINNABAR,
              role="wild"),
     )  # fmt: skip

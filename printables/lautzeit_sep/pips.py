@@ -99,21 +99,23 @@ _STANDING = {
     8: _places(SHORT, (_TOP, _THREE), (_MIDDLE, _TWO), (_FOOT, _THREE)),
 }
 
-SPEARS: dict[int, tuple[Spear, ...]] = {
-    number: tuple(Spear(*place) for place in places) for number, places in _STANDING.items()
+_RED: dict[int, tuple[Spear, Blossom]] = {
+    5: (Spear(0, 0, LONG), Blossom(0, 0, 1.75)),
+    7: (Spear(0, _TOP, SHORT), Blossom(0, _TOP, 2.9)),
 }
-"""Where the spears of a figure stand, in mm from its middle; the last of 5 and 7 is of cinnabar."""
-SPEARS[5] += (Spear(0, 0, LONG),)
-SPEARS[7] += (Spear(0, _TOP, SHORT),)
+"""What is of cinnabar among the spears, and among the brushes, of a figure that has that."""
+
+SPEARS: dict[int, tuple[Spear, ...]] = {
+    number: (*(Spear(*place) for place in places), *(red[:1] if (red := _RED.get(number)) else ()))
+    for number, places in _STANDING.items()
+}
+"""Where the spears of a figure stand, in mm from its middle; one of cinnabar is the last."""
 
 BRUSHES: dict[int, tuple[Brush | Blossom, ...]] = {
-    number: tuple(Brush(*place) for place in places) for number, places in _STANDING.items()
+    number: (*(Brush(*place) for place in places), *(red[1:] if (red := _RED.get(number)) else ()))
+    for number, places in _STANDING.items()
 }
 """Where the brushes and blossoms of a figure are, in mm from its middle."""
-BRUSHES[5] += (Blossom(0, 0, 1.75),)
-BRUSHES[7] += (Blossom(0, _TOP, 2.9),)
-
-_RED = (5, 7)
 
 
 def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[Drawing]:

@@ -31,7 +31,14 @@ from printables.lautzeit_sep.court import (
     disc,
     reaching,
 )
-from printables.lautzeit_sep.engraving import BRONZE, PALE_WASH, box_path
+from printables.lautzeit_sep.engraving import (
+    BRONZE,
+    LEAF_GOLD,
+    LIT_GOLD,
+    PALE_WASH,
+    SHADED_GOLD,
+    box_path,
+)
 from printables.lautzeit_sep.piece_names import PIECE
 from printables.page.piece_sheets import BLEED_MM, Format
 
@@ -152,16 +159,16 @@ def gold_seal(x: float, y: float, side: float, design: Design) -> list[Drawing]:
         return x - way * far, y + way * far
 
     bevel = {
-        "#fbeebf": (aside(1, half), corner(-1, half), aside(-1, half), aside(-1, face),
+        LIT_GOLD: (aside(1, half), corner(-1, half), aside(-1, half), aside(-1, face),
                     corner(-1, face), aside(1, face)),
-        "#8a621c": (aside(1, half), corner(1, half), aside(-1, half), aside(-1, face),
+        SHADED_GOLD: (aside(1, half), corner(1, half), aside(-1, half), aside(-1, face),
                     corner(1, face), aside(1, face)),
     }  # fmt: skip
     thin = 0.36 * side
     return [
         Path(box_path(x - rim, y - rim, x + rim, y + rim), CINNABAR, CINNABAR, 0.3, join="round"),
         *(Path(polyline(*points, closed=True), fill=paint) for paint, points in bevel.items()),
-        Path(box_path(x - face, y - face, x + face, y + face), fill="#e3bd62"),
+        Path(box_path(x - face, y - face, x + face, y + face), fill=LEAF_GOLD),
         Path(box_path(x - thin, y - thin, x + thin, y + thin), stroke=BRONZE, width_mm=0.02 * side),
     ]
 

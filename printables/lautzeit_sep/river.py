@@ -138,7 +138,8 @@ def river(edition: Edition, land: Box, design: Design) -> list[Drawing]:
         drawn: tuple[Drawing, ...] = (
             Path(squares, fill=_SAND),
             Path(banks, None, "#cdb97e", 2.2, join="round"),
-            Path(banks, shallow, _RIM, 0.7, join="round"),
+            Path(banks, None, _RIM, 1.4, join="round"),  # where two meet, neither has a rim
+            Path(banks, shallow),
             *(Path(shape, paint) for shape, paint in depths[1:]),
             *(
                 Path(lines, stroke=IVORY, width_mm=0.4, dash=dash, cap="round")
@@ -148,7 +149,8 @@ def river(edition: Edition, land: Box, design: Design) -> list[Drawing]:
     else:
         drawn = (
             Path(squares, palette.PAPER),
-            Path(banks, palette.PAPER, _RIM, 0.5, join="round"),
+            Path(banks, None, _RIM, 1.0, join="round"),
+            Path(banks, palette.PAPER),
             Path((*currents[0], *currents[1]), stroke=_RIM, width_mm=0.2),
         )
     return [Group(drawn, clip=Path(squares))]

@@ -31,10 +31,11 @@ def scrolled(block: Block, width: float, design: Design) -> Block:
             for y in (inner.y, inner.y + inner.height - _SCROLLS_MM - 0.2)
         )
         parts.append(Path(strips, fill=DEEP_JADE))
-    else:
-        parts.append(Path((inner,), stroke=JADE, width_mm=0.2))
-    scrolls = Box(inner.x + 0.6, inner.y + 0.1, inner.width - 1.2, inner.height - 0.2)
-    parts += border(scrolls, design, side=_SCROLLS_MM)
+        scrolls = Box(inner.x + 0.6, inner.y + 0.1, inner.width - 1.2, inner.height - 0.2)
+        parts += border(scrolls, design, side=_SCROLLS_MM)
+    else:  # to spare ink two lines alone
+        within = Box(inner.x, inner.y + 0.8, inner.width, inner.height - 1.6)
+        parts.append(Path((inner, within), stroke=JADE, width_mm=0.2))
     for x in (0.0, width - _ROD_MM):
         parts += _rod(x, high, design)
     return Block((*parts, Group(block.drawings, translate(ENDS_MM, BORDER_MM))), high)
