@@ -43,8 +43,10 @@ from printables.lautzeit_sep.combination_pictures import wrong
 from printables.lautzeit_sep.court import CINNABAR
 from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
+from printables.lautzeit_sep.emblems import PICTURED
 from printables.lautzeit_sep.minis import mini, terrain
 from printables.lautzeit_sep.mountain import mountain
+from printables.lautzeit_sep.names import named
 from printables.lautzeit_sep.panorama import LEAVES, leaf
 from printables.lautzeit_sep.piece_art import CHARACTERS
 from printables.lautzeit_sep.piece_names import AIDS
@@ -60,7 +62,7 @@ from printables.lautzeit_sep.pips import (
 from printables.lautzeit_sep.plates import FORMAT, SLIP_MM
 from printables.lautzeit_sep.rack_art import RACK
 from printables.lautzeit_sep.reference import PAGES, reference_sheet, rule_pictures
-from printables.lautzeit_sep.river import SQUARE_MM
+from printables.lautzeit_sep.river import SQUARE_MM, river
 from printables.lautzeit_sep.way import STROKES, way
 from printables.nets.folding import folded
 from printables.nets.net_art import DASH, FORTH_DASH
@@ -652,3 +654,29 @@ def test_the_land_is_drawn_in_lines_too():
     (board,) = of(printed(design=Design.ECO), "board")
     drawn = {m.stroke for m in walk((board.art,)) if isinstance(m, Path) and m.width_mm == 0.15}
     assert len(drawn - {None}) >= 4  # each quarter in its tint
+
+
+def test_each_number_has_a_picture_or_as_many_pips():
+    assert sorted((*PICTURED, *SPEARS)) == sorted((*PICTURED, *BRUSHES)) == list(range(10))
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_the_river_keeps_to_the_squares_of_water(design):
+    land = Box(0, 0, 5 * SQUARE_MM, 5 * SQUARE_MM)
+    (drawn,) = river(HOUSE, land, design)
+    squares = {(box.x / SQUARE_MM, box.y / SQUARE_MM) for box in drawn.clip.segments}
+    assert squares == {
+        (column, row)
+        for row, line in enumerate(HOUSE.board.value)
+        for column, kind in enumerate(line)
+        if kind == WATER
+    }
+
+
+@sweep(size=[9.0, 11.0], name=["Committee of experts (専門家委員会)", "Lautzeit-Sep"])
+def test_a_name_and_what_stands_behind_it_fit_their_room(name, size):
+    shown = named(name, 10, 5, 45, size_pt=size)
+    box = bounding_box(tuple(shown))
+    assert box is not None
+    assert box.right <= 55.1
+    assert all(one.size_pt >= 7 for one in shown)
