@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
+from printables.drawing.brush_strokes import BrushStroke, brush_contours
 from printables.drawing.brushed_digits import DIGITS, WIDTHS
 from printables.drawing.brushwork import EM, KINDS, Contour, Skeleton, Tool, contours, skeleton
 from printables.drawing.display_list import Weight
@@ -29,6 +30,7 @@ class Lettering:
     Attributes:
         tool: what with.
         skeletons: letters that this game draws in its own way.
+        brushed: characters that it writes with a full brush.
         narrow: letters whose place is narrower, and how wide it is in thousandths of the size.
         alone: whether it has those letters and no others: a name's own.
         beside: the face of what such letters cannot spell.
@@ -36,6 +38,7 @@ class Lettering:
 
     tool: Tool
     skeletons: Mapping[str, Skeleton] = field(default_factory=dict)
+    brushed: Mapping[str, tuple[BrushStroke, ...]] = field(default_factory=dict)
     narrow: Mapping[str, int] = field(default_factory=lambda: _NARROW)
     alone: bool = False
     beside: Weight | None = None
@@ -52,7 +55,8 @@ LETTERINGS: Mapping[Weight, Lettering] = {
              "c": (98, 126, 120, 66), "k": (110, 74, 6), "o": (40,)},
             jitter=3.5,
         ),
-        {**_DOT, **DIGITS},
+        _DOT,
+        DIGITS,
         {**_NARROW, **WIDTHS},
     ),
     "scroll": Lettering(
@@ -81,7 +85,7 @@ LETTERINGS: Mapping[Weight, Lettering] = {
                 0.86,
             ),
         },
-        {},
+        narrow={},
     ),
     "deco": Lettering(Tool(dict.fromkeys(KINDS, (140, 140)))),
     "mason": Lettering(
@@ -93,7 +97,7 @@ LETTERINGS: Mapping[Weight, Lettering] = {
     ),
     "tape": Lettering(
         Tool({**dict.fromkeys(KINDS, (THICK, THICK)), "o": (PIP,)}, holes=62),
-        TAPE_LETTERS, TAPE_WIDTHS, alone=True, beside="logo",
+        TAPE_LETTERS, narrow=TAPE_WIDTHS, alone=True, beside="logo",
     ),
 }  # fmt: skip
 """By the faces' names: a paper charm's brush, a scroll's graver, a can of paint, a pen of one width
@@ -107,28 +111,31 @@ def _letters(lettering: Lettering) -> Mapping[str, Skeleton]:
 @cache
 def letters_of(face: Weight) -> frozenset[str]:
     """Return the letters that a face has, a space among them."""
-    return frozenset((" ", *_letters(LETTERINGS[face])))
+    return frozenset((" ", *_letters(LETTERINGS[face]), *LETTERINGS[face].brushed))
 
 
 @cache
 def letter_contours(face: Weight) -> Mapping[str, tuple[Contour, ...]]:
     """Return the areas of the letters of a face, by letter."""
     lettering = LETTERINGS[face]
-    areas: dict[str, tuple[Contour, ...]] = {}
-    for letter, drawn in _letters(lettering).items():
+    drawn = {
+        letter: contours(of, lettering.tool, ord(letter))
+        for letter, of in _letters(lettering).items()
+    }
+    drawn |= {sign: brush_contours(of, ord(sign)) for sign, of in lettering.brushed.items()}
+    placed: dict[str, tuple[Contour, ...]] = {}
+    for letter, areas in drawn.items():
         # What is left out at either side; a name's letters begin where their places do.
         over = 0.0 if lettering.alone else (EM - lettering.narrow.get(letter, EM)) / 2
-        areas[letter] = tuple(
-            tuple((x - over, y) for x, y in area)
-            for area in contours(drawn, lettering.tool, ord(letter))
-        )
-    return areas
+        placed[letter] = tuple(tuple((x - over, y) for x, y in area) for area in areas)
+    return placed
 
 
 def letter_widths(face: Weight) -> Mapping[str, int]:
     """Return how wide the place of each letter is, in thousandths of the size."""
     lettering = LETTERINGS[face]
-    return {letter: lettering.narrow.get(letter, EM) for letter in _letters(lettering)}
+    letters = (*_letters(lettering), *lettering.brushed)
+    return {letter: lettering.narrow.get(letter, EM) for letter in letters}
 
 
 def lettering_key(face: Weight) -> str:

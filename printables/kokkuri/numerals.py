@@ -13,7 +13,7 @@ from printables.drawing.title_letters import letters_of
 _TIMES, _FACTOR = "×", "−1"
 _TIMES_SHARE = 0.72  # of the size of what it multiplies by
 _GAP = 0.12  # of an em, between the two
-_WHITE = 0.108  # of an em, behind the 1
+_WHITE = 0.101  # of an em, behind the 1
 _MIDDLE = 0.37  # of an em: how high the middles of both are
 
 

@@ -1,0 +1,214 @@
+"""Strokes of a full brush: set down at a slant, drawn thick and thin, then lifted, pressed or dry.
+
+Where `printables.drawing.brushwork` has tools whose strokes of a kind are all alike, here a hand says at
+every point how hard it presses. A stroke that ends dry frays: its hairs part, and paper shows
+between them.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal, TypeAlias
+
+from printables.drawing.brushwork import Contour, Point
+
+End: TypeAlias = Literal["lifted", "pressed", "dry"]
+ENDS: tuple[End, ...] = ("lifted", "pressed", "dry")
+
+_STEPS = 10  # pieces of a curve between two of its points
+
+
+@dataclass(frozen=True, slots=True)
+class BrushStroke:
+    """What a brush draws in one go.
+
+    Attributes:
+        end: how the brush leaves the paper.
+        points: where it passes, and how thick the stroke is there: `(x, y, thickness)`.
+    """
+
+    end: End
+    points: tuple[tuple[float, float, float], ...]
+
+
+def brush_strokes(drawn: str) -> tuple[BrushStroke, ...]:
+    """Return strokes from text: how each ends, and its points.
+
+    >>> brush_strokes("lifted 0,0,80 100,0,10")
+    (BrushStroke(end='lifted', points=((0.0, 0.0, 80.0), (100.0, 0.0, 10.0))),)
+    """
+    strokes = []
+    for line in drawn.split(";"):
+        name, *spots = line.split()
+        places = (spot.split(",") for spot in spots)
+        points = tuple((float(x), float(y), float(thick)) for x, y, thick in places)
+        strokes.append(BrushStroke(_end(name), points))
+    return tuple(strokes)
+
+
+def _end(name: str) -> End:
+    for end in ENDS:
+        if name == end:
+            return end
+    raise ValueError(f"no end of a stroke: {name!r}")
+
+
+def brush_contours(strokes: Sequence[BrushStroke], seed: int) -> tuple[Contour, ...]:
+    """Return the areas of strokes, all turning the same way; what stays white turns the other."""
+    dice = random.Random(seed)  # noqa: S311 - texture, no secret
+    areas: list[Contour] = []
+    for stroke in strokes:
+        trail = _Trail(stroke, dice)
+        areas.append(trail.outline())
+        if stroke.end == "dry":
+            areas += trail.streaks()
+    return tuple(areas)
+
+
+class _Trail:
+    """A stroke as it lies on the paper, in places along it and across.
+
+    Along goes from 0 to 1, across from -1, its left edge, to 1.
+    """
+
+    def __init__(self, stroke: BrushStroke, dice: random.Random) -> None:
+        self._end = stroke.end
+        self._dice = dice
+        self._line = _curve(stroke.points)
+        self._last = len(self._line) - 1
+        self._phases = [dice.uniform(0, math.tau) for _ in range(4)]
+        (x0, y0, _), (x1, y1, _) = self._line[0], self._line[2]
+        far = math.hypot(x1 - x0, y1 - y0) or 1.0
+        # The tip of a brush points to the upper left: that side of a head is longer.
+        self._slant = (-(y1 - y0) * _TIP[0] + (x1 - x0) * _TIP[1]) / far
+
+    def outline(self) -> Contour:
+        """Return the area of all."""
+        steps = [at / self._last for at in range(self._last + 1)]
+        if self._end == "dry":
+            steps = [step for step in steps if step < 1 - _FRAY]
+        left = [self._place(step, -1) for step in steps]
+        right = [self._place(step, 1) for step in steps]
+        return (*left, *self._tail(), *reversed(right), *self._head())
+
+    def _head(self) -> list[Point]:
+        """Return where the brush is set down, from the right to the left."""
+        x, y, thick = self._line[0]
+        turn = self._turn(0)
+        points = []
+        for at in range(1, 8):
+            across = math.cos(math.pi * at / 8)
+            side = across if self._slant > 0 else -across
+            lead = _LEAD * abs(self._slant) * (1 + side) / 2
+            back = thick / 2 * (lead + _ROUND * math.sqrt(1 - across * across))
+            points.append((x - back * math.cos(turn) - across * thick / 2 * math.sin(turn),
+                           y - back * math.sin(turn) + across * thick / 2 * math.cos(turn)))  # fmt: skip
+        return points
+
+    def _tail(self) -> list[Point]:
+        """Return where the brush leaves the paper, from the left to the right."""
+        if self._end == "lifted":
+            return []
+        if self._end == "pressed":
+            x, y, thick = self._line[-1]
+            turn = self._turn(1)
+            return [
+                (x + thick / 2 * (0.7 * math.sin(a) * math.cos(turn) + math.cos(a) * math.sin(turn)),
+                 y + thick / 2 * (0.7 * math.sin(a) * math.sin(turn) - math.cos(a) * math.cos(turn)))
+                for a in (math.pi * at / 8 for at in range(1, 8))
+            ]  # fmt: skip
+        points = []
+        hairs = _HAIRS
+        for hair in range(hairs):
+            near, far = -1 + 2 * hair / hairs, -1 + 2 * (hair + 1) / hairs
+            reach = 1 - _FRAY * 0.5 * self._dice.random() * (0.4 + 0.6 * abs(near + far) / 2)
+            middle = (near + far) / 2
+            points += [self._place(reach - 0.012, middle - 0.6 / hairs),
+                       self._place(reach, middle),
+                       self._place(reach - 0.012, middle + 0.6 / hairs)]  # fmt: skip
+            if hair < hairs - 1:
+                points.append(self._place(1 - _FRAY * self._dice.uniform(0.7, 1.3), far))
+        return points
+
+    def streaks(self) -> list[Contour]:
+        """Return the white between the hairs of a brush that runs dry."""
+        white = []
+        for lane in range(_LANES):
+            across = -0.8 + 1.6 * (lane + self._dice.uniform(0.2, 0.8)) / _LANES
+            begin = 1 - _DRY * self._dice.uniform(0.45, 1.0)
+            end = min(begin + _DRY * self._dice.uniform(0.25, 0.7), 1 - 1.35 * _FRAY)
+            if end - begin < 0.05:
+                continue
+            half = self._dice.uniform(0.035, 0.085)
+            steps = [at / 8 for at in range(9)]
+            upper = [self._place(begin + (end - begin) * at,
+                                 across - half * math.sin(math.pi * at)) for at in steps]  # fmt: skip
+            lower = [self._place(begin + (end - begin) * at,
+                                 across + half * math.sin(math.pi * at)) for at in steps[1:-1]]  # fmt: skip
+            white.append((*reversed(upper), *lower))
+        return white
+
+    def _turn(self, step: float) -> float:
+        """Return which way the stroke goes somewhere along it."""
+        at = min(int(step * self._last), self._last - 1)
+        (x0, y0, _), (x1, y1, _) = self._line[max(at - 1, 0)], self._line[min(at + 2, self._last)]
+        return math.atan2(y1 - y0, x1 - x0)
+
+    def _place(self, step: float, across: float) -> Point:
+        """Return the point somewhere along the stroke and across it."""
+        along = min(step, 1.0) * self._last
+        at = min(int(along), self._last - 1)
+        share = along - at
+        (x0, y0, thick0), (x1, y1, thick1) = self._line[at : at + 2]
+        thick = thick0 + (thick1 - thick0) * share
+        first, second = (
+            (self._phases[0], self._phases[1]) if across < 0 else (self._phases[2], self._phases[3])
+        )
+        waver = 1 + _WAVER * (math.sin(9 * step + first) + 0.5 * math.sin(31 * step + second))
+        turn0, turn1 = self._normal(at), self._normal(at + 1)
+        nx, ny = turn0[0] + (turn1[0] - turn0[0]) * share, turn0[1] + (turn1[1] - turn0[1]) * share
+        out = across * thick / 2 * waver
+        return x0 + (x1 - x0) * share + nx * out, y0 + (y1 - y0) * share + ny * out
+
+    def _normal(self, at: int) -> Point:
+        (x0, y0, _), (x1, y1, _) = self._line[max(at - 1, 0)], self._line[min(at + 1, self._last)]
+        far = math.hypot(x1 - x0, y1 - y0) or 1.0
+        return -(y1 - y0) / far, (x1 - x0) / far
+
+
+_TIP = (-0.7, -0.7)
+_LEAD, _ROUND = 0.95, 0.5
+_WAVER = 0.028
+_FRAY = 0.07  # of a dry stroke's length: where its hairs end
+_DRY = 0.5  # of its length: where paper shows between them
+_HAIRS = 7
+_LANES = 6
+
+
+def _curve(points: Sequence[tuple[float, float, float]]) -> list[tuple[float, float, float]]:
+    """Return points close to each other on the curve (Catmull-Rom) through some."""
+    last = len(points) - 1
+    line = [points[0]]
+    for at, (b, c) in enumerate(pairwise(points)):
+        a = points[at - 1] if at else _mirrored(c, b)
+        d = points[at + 2] if at + 2 <= last else _mirrored(b, c)
+        for step in range(1, _STEPS + 1):
+            t = step / _STEPS
+            x, y, thick = (_spline(p, q, r, s, t) for p, q, r, s in zip(a, b, c, d, strict=True))
+            line.append((x, y, max(thick, 4.0)))
+    return line
+
+
+def _mirrored(point: tuple[float, ...], centre: tuple[float, ...]) -> tuple[float, float, float]:
+    x, y, thick = (2 * c - p for p, c in zip(point, centre, strict=True))
+    return x, y, thick
+
+
+def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
+    return 0.5 * (
+        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3
+    )
