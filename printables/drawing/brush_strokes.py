@@ -1,8 +1,8 @@
 """Strokes of a full brush: set down at a slant, drawn thick and thin, then lifted, pressed or dry.
 
-Where `printables.drawing.brushwork` has tools whose strokes of a kind are all alike, here a hand says at
-every point how hard it presses. A stroke that ends dry frays: its hairs part, and paper shows
-between them.
+Where `printables.drawing.brushwork` has tools whose strokes of a kind are all alike, here a hand
+says at every point how hard it presses. A stroke that ends dry frays: its hairs part, and paper
+shows between them.
 """
 
 from __future__ import annotations
@@ -96,41 +96,30 @@ class _Trail:
         return (*left, *self._tail(), *reversed(right), *self._head())
 
     def _head(self) -> list[Point]:
-        """Return where the brush is set down, from the right to the left."""
-        x, y, thick = self._line[0]
-        turn = self._turn(0)
+        """Return where the brush is set down, from the right edge to the left."""
         points = []
         for at in range(1, 8):
             across = math.cos(math.pi * at / 8)
             side = across if self._slant > 0 else -across
             lead = _LEAD * abs(self._slant) * (1 + side) / 2
-            back = thick / 2 * (lead + _ROUND * math.sqrt(1 - across * across))
-            points.append((x - back * math.cos(turn) - across * thick / 2 * math.sin(turn),
-                           y - back * math.sin(turn) + across * thick / 2 * math.cos(turn)))  # fmt: skip
+            points.append(self._beyond(0, across, -lead - _ROUND * math.sqrt(1 - across * across)))
         return points
 
     def _tail(self) -> list[Point]:
-        """Return where the brush leaves the paper, from the left to the right."""
+        """Return where the brush leaves the paper, from the left edge to the right."""
         if self._end == "lifted":
             return []
         if self._end == "pressed":
-            x, y, thick = self._line[-1]
-            turn = self._turn(1)
-            return [
-                (x + thick / 2 * (0.7 * math.sin(a) * math.cos(turn) + math.cos(a) * math.sin(turn)),
-                 y + thick / 2 * (0.7 * math.sin(a) * math.sin(turn) - math.cos(a) * math.cos(turn)))
-                for a in (math.pi * at / 8 for at in range(1, 8))
-            ]  # fmt: skip
+            turns = [math.pi * at / 8 for at in range(1, 8)]
+            return [self._beyond(1, -math.cos(turn), _PRESSED * math.sin(turn)) for turn in turns]
         points = []
-        hairs = _HAIRS
-        for hair in range(hairs):
-            near, far = -1 + 2 * hair / hairs, -1 + 2 * (hair + 1) / hairs
-            reach = 1 - _FRAY * 0.5 * self._dice.random() * (0.4 + 0.6 * abs(near + far) / 2)
-            middle = (near + far) / 2
-            points += [self._place(reach - 0.012, middle - 0.6 / hairs),
-                       self._place(reach, middle),
-                       self._place(reach - 0.012, middle + 0.6 / hairs)]  # fmt: skip
-            if hair < hairs - 1:
+        for hair in range(_HAIRS):
+            near, far = -1 + 2 * hair / _HAIRS, -1 + 2 * (hair + 1) / _HAIRS
+            middle, half = (near + far) / 2, 0.6 / _HAIRS
+            reach = 1 - _FRAY * 0.5 * self._dice.random() * (0.4 + 0.6 * abs(middle))
+            points += [self._place(reach - 0.012, middle - half), self._place(reach, middle),
+                       self._place(reach - 0.012, middle + half)]  # fmt: skip
+            if hair < _HAIRS - 1:
                 points.append(self._place(1 - _FRAY * self._dice.uniform(0.7, 1.3), far))
         return points
 
@@ -141,22 +130,27 @@ class _Trail:
             across = -0.8 + 1.6 * (lane + self._dice.uniform(0.2, 0.8)) / _LANES
             begin = 1 - _DRY * self._dice.uniform(0.45, 1.0)
             end = min(begin + _DRY * self._dice.uniform(0.25, 0.7), 1 - 1.35 * _FRAY)
-            if end - begin < 0.05:
-                continue
             half = self._dice.uniform(0.035, 0.085)
-            steps = [at / 8 for at in range(9)]
-            upper = [self._place(begin + (end - begin) * at,
-                                 across - half * math.sin(math.pi * at)) for at in steps]  # fmt: skip
-            lower = [self._place(begin + (end - begin) * at,
-                                 across + half * math.sin(math.pi * at)) for at in steps[1:-1]]  # fmt: skip
+            if end - begin < _SHORTEST:
+                continue
+            spots = [(begin + (end - begin) * at / 8, half * math.sin(math.pi * at / 8))
+                     for at in range(9)]  # fmt: skip
+            upper = [self._place(step, across - off) for step, off in spots]
+            lower = [self._place(step, across + off) for step, off in spots[1:-1]]
             white.append((*reversed(upper), *lower))
         return white
 
-    def _turn(self, step: float) -> float:
-        """Return which way the stroke goes somewhere along it."""
-        at = min(int(step * self._last), self._last - 1)
-        (x0, y0, _), (x1, y1, _) = self._line[max(at - 1, 0)], self._line[min(at + 2, self._last)]
-        return math.atan2(y1 - y0, x1 - x0)
+    def _beyond(self, step: Literal[0, 1], across: float, by: float) -> Point:
+        """Return the point across an end of the stroke, so many half widths further along."""
+        x, y, thick = self._line[step * self._last]
+        turn = self._turn(step)
+        cos, sin, half = math.cos(turn), math.sin(turn), thick / 2
+        return x + half * (by * cos - across * sin), y + half * (by * sin + across * cos)
+
+    def _turn(self, step: Literal[0, 1]) -> float:
+        """Return which way the stroke goes at an end."""
+        nx, ny = self._normal(step * self._last)
+        return math.atan2(-nx, ny)
 
     def _place(self, step: float, across: float) -> Point:
         """Return the point somewhere along the stroke and across it."""
@@ -181,12 +175,16 @@ class _Trail:
 
 
 _TIP = (-0.7, -0.7)
-_LEAD, _ROUND = 0.95, 0.5
-_WAVER = 0.028
-_FRAY = 0.07  # of a dry stroke's length: where its hairs end
-_DRY = 0.5  # of its length: where paper shows between them
-_HAIRS = 7
-_LANES = 6
+"""Where the tip of a brush points that a right hand holds."""
+
+_LEAD, _ROUND, _PRESSED = 0.95, 0.5, 0.7
+"""In half widths: how far a head reaches on the side of the tip, how round it is; a pressed end."""
+
+_WAVER = 0.028  # of the width: how much an edge swings
+_DRY = 0.5  # of a dry stroke's length: where paper shows between its hairs
+_FRAY = 0.07  # of its length: where they end
+_SHORTEST = 0.05  # of its length: less is no streak
+_HAIRS, _LANES = 7, 6
 
 
 def _curve(points: Sequence[tuple[float, float, float]]) -> list[tuple[float, float, float]]:
