@@ -23,7 +23,6 @@ from printables.drawing.display_list import (
     Use,
     polyline,
     scale,
-    translate,
 )
 from printables.drawing.ornament import burst, corners, rough, specks, torn
 from printables.kokkuri.spirits import flame, spirit, torii
@@ -86,11 +85,11 @@ def confidant(x: float, y: float, radius: float, arrow: str) -> list[Drawing]:
     points = ((0, 0), (0.9, 0.9), (0.35, 0.9), (0.35, 2), (-0.35, 2), (-0.35, 0.9), (-0.9, 0.9))
     pointing = polyline(*((x + half * px, tip + half * py) for px, py in points), closed=True)
     low = y + (0.5 * CONFIDANT_HIGH - 0.93) * radius
-    return [Path(pointing, fill=arrow), use_at(_mask(), x, low, radius)]
+    return [Path(pointing, fill=arrow), use_at(mask(), x, low, radius)]
 
 
 @lru_cache(maxsize=1)
-def _mask() -> Symbol:
+def mask() -> Symbol:
     """Return a fox's mask, about (0, 0), of radius 1."""
     face = (
         Move(0, 0.92),
@@ -135,16 +134,20 @@ def _mask() -> Symbol:
     )
 
 
-def turned_gate(x: float, y: float, width: float, paint: str) -> Drawing:
-    """Return a gate on its head around `(x, y)`: what turns votes into their opposite."""
-    return Group((torii(0, 0, width, paint),), scale(1, -1).then(translate(x, y)))
+def rope_height(left: float, right: float, y: float, x: float) -> float:
+    """Return how high the middle of a rope is somewhere between its ends."""
+    share = (x - left) / (right - left)
+    return y + 3 * share * (1 - share) * _SAG * (right - left)
+
+
+_SAG = 0.045  # of a rope's length
 
 
 def rope(left: float, right: float, y: float, design: Design) -> list[Drawing]:
     """Return a sacred rope with its paper zigzags (紙垂) from left to right."""
     full = design is Design.FULL
     far = right - left
-    sag = 0.045 * far
+    sag = _SAG * far
     line = (Move(left, y), Curve(left + far / 3, y + sag, right - far / 3, y + sag, right, y))
     straw = GOLD if full else palette.QUIET
     parts: list[Drawing] = [

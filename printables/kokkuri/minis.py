@@ -28,7 +28,8 @@ from printables.drawing.text import paragraph
 from printables.kokkuri.colours import dressed
 from printables.kokkuri.haunted import OLD_PAPER, VERMILION
 from printables.kokkuri.numerals import brushed, reversal
-from printables.kokkuri.play_cards import PLAY, play_back, play_ground
+from printables.kokkuri.play_cards import play_back, play_ground
+from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.spirits import torii
 from printables.kokkuri.tokens import TOKEN, scorched_token
 
