@@ -80,6 +80,7 @@ class _Trail:
         self._dice = dice
         self._line = _curve(stroke.points)
         self._last = len(self._line) - 1
+        self._length = math.fsum(math.dist(one[:2], other[:2]) for one, other in pairwise(self._line))
         self._phases = [dice.uniform(0, math.tau) for _ in range(4)]
         (x0, y0, _), (x1, y1, _) = self._line[0], self._line[2]
         far = math.hypot(x1 - x0, y1 - y0) or 1.0
@@ -126,10 +127,11 @@ class _Trail:
     def streaks(self) -> list[Contour]:
         """Return the white between the hairs of a brush that runs dry."""
         white = []
+        dry = min(_DRY, _DRY_FOR / self._length)
         for lane in range(_LANES):
             across = -0.8 + 1.6 * (lane + self._dice.uniform(0.2, 0.8)) / _LANES
-            begin = 1 - _DRY * self._dice.uniform(0.45, 1.0)
-            end = min(begin + _DRY * self._dice.uniform(0.25, 0.7), 1 - 1.35 * _FRAY)
+            begin = 1 - dry * self._dice.uniform(0.45, 1.0)
+            end = min(begin + dry * self._dice.uniform(0.25, 0.7), 1 - 1.35 * _FRAY)
             half = self._dice.uniform(0.035, 0.085)
             if end - begin < _SHORTEST:
                 continue
@@ -181,8 +183,10 @@ _LEAD, _ROUND, _PRESSED = 0.95, 0.5, 0.7
 """In half widths: how far a head reaches on the side of the tip, how round it is; a pressed end."""
 
 _WAVER = 0.028  # of the width: how much an edge swings
-_DRY = 0.5  # of a dry stroke's length: where paper shows between its hairs
-_FRAY = 0.07  # of its length: where they end
+_DRY, _DRY_FOR = 0.5, 620.0
+"""Where paper shows between the hairs of a dry stroke: this share of its end, or so far at most."""
+
+_FRAY = 0.07  # of a dry stroke's length: where its hairs end
 _SHORTEST = 0.05  # of its length: less is no streak
 _HAIRS, _LANES = 7, 6
 

@@ -51,13 +51,13 @@ from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 
 CANDIDATE = Format(piece_names.CANDIDATE, 63, 88)
 
-_FIGURES_PT = (31.0, 26.0)
+_FIGURES_PT = (36.0, 30.0)
 """The sizes of the figures for most and second most influence."""
 
-ROWS_MM = (LOW_MM + 0.2, LOW_MM + 10.6)
+ROWS_MM = (LOW_MM + 0.2, LOW_MM + 11.8)
 """The upper edges of the figures of first and second place."""
 
-ROW_MM = 10.2
+ROW_MM = 11.4
 EFFECT_MM = 68.6
 _FOOT_MM = 85.4  # the upper edge of the strip that a card ends with
 
@@ -202,9 +202,8 @@ def _figure_row(
     label_pt = fitting_size_pt(label, 6.4, 10, "bold")
     small = label_pt * MM_PER_POINT * CAP_HEIGHT
     figures = tuple(
-        Text(x, middle + size * MM_PER_POINT * cap_height("charm") / 2, str(figure), size, "charm",
-             "middle", paint, role=role)
-        for x, figure, size, role in zip(_FIGURES_MM, rows[place], _FIGURES_PT, ("most", "second"),
+        _figure(str(figure), x, middle, most, paint, role)
+        for x, figure, most, role in zip(_FIGURES_MM, rows[place], _FIGURES_PT, ("most", "second"),
                                          strict=True)
     )  # fmt: skip
     # Whom each is for: the player with most tokens, the one with second most.
@@ -222,6 +221,12 @@ def _figure_row(
         Path(polyline((40.4, middle - 3.6), (37.6, middle + 3.6)), stroke=gilt, width_mm=0.3),
         *figures,
     )
+
+
+def _figure(figure: str, x: float, y: float, most_pt: float, paint: str, role: str) -> Text:
+    size = fitting_size_pt(figure, 13.5, most_pt, "charm")
+    base = y + size * MM_PER_POINT * cap_height("charm") / 2
+    return Text(x, base, figure, size, "charm", "middle", paint, role=role)
 
 
 _ROSETTE_MM = 9.6
