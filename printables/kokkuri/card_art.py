@@ -54,6 +54,8 @@ CANDIDATE = Format(piece_names.CANDIDATE, 63, 88)
 _FIGURES_PT = (36.0, 30.0)
 """The sizes of the figures for most and second most influence."""
 
+_FIGURE_MM = 13.5  # how wide one may be
+
 ROWS_MM = (LOW_MM + 0.2, LOW_MM + 11.8)
 """The upper edges of the figures of first and second place."""
 
@@ -201,10 +203,13 @@ def _figure_row(
     paint = OLD_PAPER if dark else ROBES[name].dark
     label_pt = fitting_size_pt(label, 6.4, 10, "bold")
     small = label_pt * MM_PER_POINT * CAP_HEIGHT
+    shown = [str(figure) for figure in rows[place]]
+    sizes = [fitting_size_pt(figure, _FIGURE_MM, most, "charm")
+             for figure, most in zip(shown, _FIGURES_PT, strict=True)]  # fmt: skip
     figures = tuple(
-        _figure(str(figure), x, middle, most, paint, role)
-        for x, figure, most, role in zip(_FIGURES_MM, rows[place], _FIGURES_PT, ("most", "second"),
-                                         strict=True)
+        Text(x, middle + size * MM_PER_POINT * cap_height("charm") / 2, figure, size, "charm",
+             "middle", paint, role=role)
+        for x, figure, size, role in zip(_FIGURES_MM, shown, sizes, ("most", "second"), strict=True)
     )  # fmt: skip
     # Whom each is for: the player with most tokens, the one with second most.
     coins = ((-10.9, 0.0), (-8.7, 0.0)), ((-8.2, 0.0),)
@@ -221,12 +226,6 @@ def _figure_row(
         Path(polyline((40.4, middle - 3.6), (37.6, middle + 3.6)), stroke=gilt, width_mm=0.3),
         *figures,
     )
-
-
-def _figure(figure: str, x: float, y: float, most_pt: float, paint: str, role: str) -> Text:
-    size = fitting_size_pt(figure, 13.5, most_pt, "charm")
-    base = y + size * MM_PER_POINT * cap_height("charm") / 2
-    return Text(x, base, figure, size, "charm", "middle", paint, role=role)
 
 
 _ROSETTE_MM = 9.6
