@@ -17,14 +17,13 @@ from printables.drawing.display_list import (
     Line,
     Move,
     Path,
-    Rect,
     Segment,
     Symbol,
     Use,
     polyline,
     scale,
 )
-from printables.drawing.ornament import burst, corners, rough, specks, torn
+from printables.drawing.ornament import burst, specks, torn
 from printables.kokkuri.spirits import flame, spirit, torii
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
@@ -255,15 +254,3 @@ def coin(x: float, y: float, radius: float, paint: str, design: Design) -> list[
 def use_at(symbol: Symbol, x: float, y: float, size: float) -> Use:
     """Return a symbol of radius 1, so large, around `(x, y)`."""
     return Use(symbol, x, y, scale(size))
-
-
-def aged(box: Box, seed: int, design: Design) -> list[Drawing]:
-    """Return a large sheet of old paper: torn rims, stains and grain; nothing to spare ink."""
-    if design is not Design.FULL:
-        return [Rect(box.x, box.y, box.width, box.height, None, palette.QUIET, 0.25)]
-    inner = Box(box.x + 1, box.y + 1, box.width - 2, box.height - 2)
-    shape = polyline(*rough(corners(inner), seed, 0.7, 3.0), closed=True)
-    return [
-        Path(shape, OLD_PAPER, "#c9b582", 0.5, join="round"),
-        Group((Path(specks(box, 900, seed, 0.1, 0.5), fill="#e5d5ab"),), clip=Path(shape)),
-    ]

@@ -19,15 +19,15 @@ from printables.drawing.display_list import (
     Segment,
     Text,
     Transform,
-    polyline,
     scale,
     translate,
 )
-from printables.drawing.ornament import burst, stroke
-from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION, coin
+from printables.drawing.ornament import stroke
+from printables.kokkuri.candlelight import candle
+from printables.kokkuri.haunted import NIGHT, OLD_PAPER, VERMILION, coin
 from printables.kokkuri.paws import paw
 from printables.kokkuri.posters import DRAWN_MM, figure
-from printables.kokkuri.spirits import INK, ROBES, flame, head
+from printables.kokkuri.spirits import INK, ROBES, head
 
 _TABLE = 0.815  # of the height: the far edge of the sheet that lies on the table
 _COIN = (0.5, 0.895, 0.086)
@@ -74,8 +74,8 @@ def gathered(w: float, h: float, design: Design) -> list[Drawing]:
                 cuff=None if name == "sun" else OLD_PAPER if full else palette.PAPER,
             )
         )
-    parts += _candle(0.085 * w, 0.945 * h, full=full)
-    parts += _candle(0.915 * w, 0.945 * h, full=full)
+    parts.append(candle(0.085 * w, 0.945 * h, 8.6, full=full))
+    parts.append(candle(0.915 * w, 0.945 * h, 8.6, full=full))
     return parts
 
 
@@ -149,28 +149,3 @@ def _ray(w: float, h: float, *, full: bool) -> Drawing:
     area = stroke(line, (2.8, 3.4, 3.6, 3.4, 3.2, 3.0))
     return Path(area, ROBES["sun"].coat if full else palette.PAPER, INK if full else NIGHT, 0.36,
                 join="round")  # fmt: skip
-
-
-def _candle(x: float, foot: float, *, full: bool) -> list[Drawing]:
-    """Return a candle on the table, and the light around its flame."""
-    wide, high = 3.6, 8.6
-    top = foot - high
-    wax = (Move(x - wide / 2, top), Curve(x - 0.2 * wide, top + 0.7, x + 0.2 * wide, top + 0.7,
-           x + wide / 2, top), Line(x + 0.56 * wide, foot),
-           Curve(x + 0.2 * wide, foot + 0.8, x - 0.2 * wide, foot + 0.8, x - 0.56 * wide, foot),
-           Close())  # fmt: skip
-    wick = Path(polyline((x, top + 0.6), (x, top - 1.0)), stroke=INK, width_mm=0.4)
-    if not full:
-        fire = flame(x, top - 3.4, 5.4, "")
-        return [Path(wax, palette.PAPER, NIGHT, 0.3), wick, Path(fire.segments, palette.PAPER,
-                VERMILION, 0.3)]  # fmt: skip
-    drip = (Move(x - wide / 2, top), Curve(x - 0.3 * wide, top + 3.6, x - 0.1 * wide, top + 2.6,
-            x, top + 0.5), Close())  # fmt: skip
-    return [
-        Path(burst(x, top - 3.4, 12, inner=4.0, outer=6.2, turn=0.2, share=0.22), fill=GOLD),
-        Path(wax, VERMILION, INK, 0.36, join="round"),
-        Path(drip, fill="#d9573f"),
-        wick,
-        Path(flame(x, top - 3.4, 5.6, "").segments, GOLD, INK, 0.3, join="round"),
-        flame(x, top - 2.5, 2.8, "#fff6d8"),
-    ]
