@@ -80,7 +80,9 @@ class _Trail:
         self._dice = dice
         self._line = _curve(stroke.points)
         self._last = len(self._line) - 1
-        self._length = math.fsum(math.dist(one[:2], other[:2]) for one, other in pairwise(self._line))
+        self._length = math.fsum(
+            math.dist(one[:2], other[:2]) for one, other in pairwise(self._line)
+        )
         self._phases = [dice.uniform(0, math.tau) for _ in range(4)]
         (x0, y0, _), (x1, y1, _) = self._line[0], self._line[2]
         far = math.hypot(x1 - x0, y1 - y0) or 1.0

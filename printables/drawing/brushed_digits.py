@@ -36,13 +36,15 @@ DIGITS: Mapping[str, tuple[BrushStroke, ...]] = {
         "9": "lifted 670,280,112 550,180,104 405,220,146 335,350,170 405,475,126 530,480,84"
         " 640,390,50 680,310,30;"
         "dry 700,205,130 690,400,146 645,600,128 575,760,110 500,885,74",
-        "−": "pressed 245,505,150 360,492,94 520,492,86 690,500,140",
+        "−": "pressed 300,505,150 390,492,100 520,492,92 650,500,140",
+        "×": "pressed 265,290,120 405,430,136 545,570,128 705,740,150;"
+        "dry 720,265,150 585,410,128 435,570,120 235,775,90",
     }.items()
 }  # fmt: skip
-"""By the digit; the sign of what is negative goes with them."""
+"""By the digit; the signs of what is negative, and of what multiplies, go with them."""
 
 WIDTHS: Mapping[str, int] = {
     "0": 650, "1": 480, "2": 680, "3": 630, "4": 710, "5": 660, "6": 600, "7": 660, "8": 590,
-    "9": 590, "−": 680,
+    "9": 590, "−": 570, "×": 630,
 }  # fmt: skip
 """How wide the place of each is, in thousandths of the size."""

@@ -51,10 +51,10 @@ def reversing(design: Design) -> list[Drawing]:
     """Return a gate on its head that fills the card, the moon in it, and ×−1 upon the moon."""
     full = design is Design.FULL
     high, radius = _MOON_MM
-    size = reversal_pt(1.76 * radius, 31.0)
+    size = reversal_pt(1.68 * radius, 31.0)
     base = high + size * MM_PER_POINT * cap_height("charm") / 2
     ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
-    small = reversal(*CORNER_MM, reversal_pt(7.8, 14.0), ink, sign)
+    small = reversal(*CORNER_MM, reversal_pt(7.2, 14.0), ink, sign)
     return [
         Use(_turned_gate(design), _MIDDLE_MM, high),
         *reversal(_MIDDLE_MM, base, size, INK, VERMILION if full else INK, role="value"),
