@@ -9,6 +9,7 @@ from functools import cache
 
 from printables.drawing.brush_strokes import BrushStroke, brush_contours
 from printables.drawing.brushed_digits import DIGITS, WIDTHS
+from printables.drawing.brushed_name import NAME_LETTERS, NAME_WIDTHS
 from printables.drawing.brushwork import EM, KINDS, Contour, Skeleton, Tool, contours, skeleton
 from printables.drawing.display_list import Weight
 from printables.drawing.skeletons import SKELETONS
@@ -99,9 +100,13 @@ LETTERINGS: Mapping[Weight, Lettering] = {
         Tool({**dict.fromkeys(KINDS, (THICK, THICK)), "o": (PIP,)}, holes=62),
         TAPE_LETTERS, narrow=TAPE_WIDTHS, alone=True, beside="logo",
     ),
+    "sumi": Lettering(
+        Tool({}), brushed=NAME_LETTERS, narrow=NAME_WIDTHS, alone=True, beside="brush",
+    ),
 }  # fmt: skip
 """By the faces' names: a paper charm's brush, a scroll's graver, a can of paint, a pen of one width
-as frames are drawn with, a mason's chisel; and a name that is laid of perforated tape."""
+as frames are drawn with, a mason's chisel; and two names, one laid of perforated tape, one written
+with a full brush."""
 
 
 def _letters(lettering: Lettering) -> Mapping[str, Skeleton]:

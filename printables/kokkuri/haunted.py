@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from games.kokkuri.pieces import Candidate
@@ -237,6 +238,9 @@ _REACH = 1.7  # of the unit: from the gate's middle to the last of those beside 
 
 
 BAND = Band("brush", NIGHT, OLD_PAPER, NIGHT, _scene, share=0.56, shade=VERMILION)
+
+NAMED = replace(BAND, face="sumi")
+"""The same on pages that bear the game's name, and of its box."""
 
 
 def coin(x: float, y: float, radius: float, paint: str, design: Design) -> list[Drawing]:
