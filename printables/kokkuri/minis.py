@@ -125,7 +125,7 @@ def laid(
     if not value:
         return [Use(_back(player, design), x, y, _sized(wide, high))]
     night = value == REVERSAL and design is Design.FULL
-    size = 10.0 if value == REVERSAL else 13.0 if covered else 18.0
+    size = 13.0 if value == REVERSAL else 13.0 if covered else 18.0
     middle = y + (0.5 * LOWER_MM + 0.5 if covered else 0.53 * high)
     base = middle + size * MM_PER_POINT * 0.73 / 2
     ink = OLD_PAPER if night else palette.TEXT
