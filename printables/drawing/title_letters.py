@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from printables.drawing.brush_strokes import BrushStroke, brush_contours
+from printables.drawing.brushed_capitals import CAPITAL_WIDTHS, CAPITALS
 from printables.drawing.brushed_digits import DIGITS, WIDTHS
-from printables.drawing.brushed_name import NAME_LETTERS, NAME_WIDTHS
 from printables.drawing.brushwork import EM, KINDS, Contour, Skeleton, Tool, contours, skeleton
 from printables.drawing.display_list import Weight
 from printables.drawing.skeletons import SKELETONS
@@ -33,7 +33,7 @@ class Lettering:
         skeletons: letters that this game draws in its own way.
         brushed: characters that it writes with a full brush.
         narrow: letters whose place is narrower, and how wide it is in thousandths of the size.
-        alone: whether it has those letters and no others: a name's own.
+        alone: whether it has those letters and no others: a name's own, or capitals.
         beside: the face of what such letters cannot spell.
     """
 
@@ -101,12 +101,12 @@ LETTERINGS: Mapping[Weight, Lettering] = {
         TAPE_LETTERS, narrow=TAPE_WIDTHS, alone=True, beside="logo",
     ),
     "sumi": Lettering(
-        Tool({}), brushed=NAME_LETTERS, narrow=NAME_WIDTHS, alone=True, beside="brush",
+        Tool({}), brushed=CAPITALS, narrow=CAPITAL_WIDTHS, alone=True, beside="brush",
     ),
 }  # fmt: skip
 """By the faces' names: a paper charm's brush, a scroll's graver, a can of paint, a pen of one width
-as frames are drawn with, a mason's chisel; and two names, one laid of perforated tape, one written
-with a full brush."""
+as frames are drawn with, a mason's chisel; a name that is laid of perforated tape; and capitals of
+a full brush."""
 
 
 def _letters(lettering: Lettering) -> Mapping[str, Skeleton]:

@@ -27,9 +27,9 @@ from printables.drawing.lettering import as_path
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.haunted import (
+    BAND,
     FOXFIRE,
     GOLD,
-    NAMED,
     NIGHT,
     OLD_PAPER,
     VERMILION,
@@ -53,7 +53,7 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
     def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
         return _cover(box, design, name, reading)
 
-    return BoxArt(title, say(of.summary), NAMED, cover, _emblem, _wrap)
+    return BoxArt(title, say(of.summary), BAND, cover, _emblem, _wrap)
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -120,14 +120,14 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
 def _title(w: float, h: float, design: Design, title: str, reading: str) -> list[Drawing]:
     """Return the name below a sacred rope, with its reading above it where it has one."""
     full = design is Design.FULL
-    face = faced(title, NAMED.face)
+    face = faced(title, BAND.face)
     size = fitting_size_pt(title, w - 7, 38.0, face)
     high = size * MM_PER_POINT * cap_height(face)
     base = 0.135 * h + high
     parts: list[Drawing] = [Group(tuple(rope(-2, w + 2, 3.2, design)))]
     paint = OLD_PAPER if full else NIGHT
     if reading:
-        spelt = faced(reading, NAMED.face)
+        spelt = faced(reading, BAND.face)
         size_pt = fitting_size_pt(reading, 0.5 * w, 11.0, spelt)
         parts.append(Text(w / 2, 0.152 * h, reading, size_pt, spelt, "middle", paint))
         base = 0.178 * h + high  # both clear of the paper that hangs from the rope

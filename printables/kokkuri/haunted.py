@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from games.kokkuri.pieces import Candidate
@@ -52,7 +51,7 @@ def _smoke(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]
     return line, flame(right - 1.6, y, 4.0, ink)
 
 
-LOOK = Look("brush", VERMILION, _charm_badge, _smoke)
+LOOK = Look("sumi", VERMILION, _charm_badge, _smoke)
 
 
 OLD_SHEET = "#fbf5e2"
@@ -237,10 +236,7 @@ _SCENE = 0.43  # of the band's width: what it has beside the title
 _REACH = 1.7  # of the unit: from the gate's middle to the last of those beside it
 
 
-BAND = Band("brush", NIGHT, OLD_PAPER, NIGHT, _scene, share=0.56, shade=VERMILION)
-
-NAMED = replace(BAND, face="sumi")
-"""The same on pages that bear the game's name, and of its box."""
+BAND = Band("sumi", NIGHT, OLD_PAPER, NIGHT, _scene, share=0.56, shade=VERMILION)
 
 
 def coin(x: float, y: float, radius: float, paint: str, design: Design) -> list[Drawing]:

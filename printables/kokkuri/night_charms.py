@@ -114,8 +114,8 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
         design: full or eco.
     """
     full = design is Design.FULL
-    face = faced(name, "brush")
-    size = fitting_size_pt(name, 0.88 * VALUE_MM, 20.0, face)
+    face = faced(name, "sumi")
+    size = fitting_size_pt(name, VALUE_MM, 20.0, face)
     base = min([_LOWEST_NAME_MM, *(text.y - text.size_pt * MM_PER_POINT - 0.8 for text in words)])
     lettered = Text(
         _MIDDLE_MM, base, name, size, face, "middle", OLD_PAPER if full else INK, role="value"

@@ -21,9 +21,9 @@ def brushed(value: str) -> Weight:
     """Return the face that a value is brushed in: our own digits, or what can spell it.
 
     >>> brushed("5"), brushed("−1"), brushed("A")
-    ('charm', 'charm', 'brush')
+    ('charm', 'charm', 'sumi')
     """
-    return "charm" if letters_of("charm").issuperset(value) else faced(value, "brush")
+    return "charm" if letters_of("charm").issuperset(value) else faced(value, "sumi")
 
 
 def reversal(

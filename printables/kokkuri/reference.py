@@ -17,7 +17,7 @@ from printables.kokkuri.anatomy_picture import anatomy
 from printables.kokkuri.count_picture import counted
 from printables.kokkuri.effect_pictures import effects
 from printables.kokkuri.fit import broken
-from printables.kokkuri.haunted import LOOK, NAMED
+from printables.kokkuri.haunted import BAND, LOOK
 from printables.kokkuri.set_up_picture import set_up
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.turn_picture import turn
@@ -77,25 +77,25 @@ def reference_sheet(
         foot=next((feet[name] for name in sections if name in feet), None),
         spare_foot="set-up" in sections,
         look=LOOK,
-        lockup=once(lambda width: headed(say(of.title), summary, NAMED, width, ink)),
+        lockup=once(lambda width: headed(say(of.title), summary, BAND, width, ink)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 
 
-_NAMED_MM = 186.0
+_BAND_MM = 186.0
 _BETWEEN_MM = 6.0  # the pictures of a turn
 
 
 def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     """Return the pictures of the rules for a screen."""
     tr, design = setup.tr, setup.design
-    whole = (edition, _NAMED_MM, tr, design)
+    whole = (edition, _BAND_MM, tr, design)
     return RulePictures(
         sections={
-            "needs": (picture_of(anatomy(*whole, language=setup.language), _NAMED_MM),),
-            "set-up": (picture_of(set_up(*whole), _NAMED_MM),),
-            "turn": panels_of(turn(*whole), _NAMED_MM, 3, _BETWEEN_MM),
-            "count": (picture_of(counted(*whole), _NAMED_MM),),
+            "needs": (picture_of(anatomy(*whole, language=setup.language), _BAND_MM),),
+            "set-up": (picture_of(set_up(*whole), _BAND_MM),),
+            "turn": panels_of(turn(*whole), _BAND_MM, 3, _BETWEEN_MM),
+            "count": (picture_of(counted(*whole), _BAND_MM),),
         }
     )
 
