@@ -57,8 +57,17 @@ def _end(name: str) -> End:
     raise ValueError(f"no end of a stroke: {name!r}")
 
 
-def brush_contours(strokes: Sequence[BrushStroke], seed: int) -> tuple[Contour, ...]:
-    """Return the areas of strokes, all turning the same way; what stays white turns the other."""
+def brush_contours(
+    strokes: Sequence[BrushStroke], seed: int, near: float = 1.0
+) -> tuple[Contour, ...]:
+    """Return the areas of strokes, all turning the same way; what stays white turns the other.
+
+    Args:
+        strokes: the strokes.
+        seed: of how their edges swing and their ends fray.
+        near: points so near the line between others are left out: a twentieth of a millimetre
+            where a digit is as large as a card.
+    """
     dice = random.Random(seed)  # noqa: S311 - texture, no secret
     areas: list[Contour] = []
     for stroke in strokes:
@@ -66,7 +75,7 @@ def brush_contours(strokes: Sequence[BrushStroke], seed: int) -> tuple[Contour, 
         areas.append(trail.outline())
         if stroke.end == "dry":
             areas += trail.streaks()
-    return tuple(areas)
+    return tuple(_thinned(area, near) for area in areas)
 
 
 class _Trail:
@@ -191,6 +200,24 @@ _DRY, _DRY_FOR = 0.5, 620.0
 _FRAY = 0.07  # of a dry stroke's length: where its hairs end
 _SHORTEST = 0.05  # of its length: less is no streak
 _HAIRS, _LANES = 7, 6
+
+
+def _thinned(contour: Sequence[Point], near: float) -> Contour:
+    """Return a contour without the points that are nearly on the line between their neighbours."""
+    half = len(contour) // 2
+    ends = (contour[: half + 1], (*contour[half:], contour[0]))
+    return tuple(point for line in ends for point in _kept(line, near))
+
+
+def _kept(line: Sequence[Point], near: float) -> list[Point]:
+    """Return the points of a line that it needs (Douglas-Peucker), less the last one."""
+    (x0, y0), (x1, y1) = line[0], line[-1]
+    far = math.hypot(x1 - x0, y1 - y0) or 1.0
+    off = [abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) / far for x, y in line[1:-1]]
+    if not off or max(off) < near:
+        return [line[0]]
+    at = 1 + off.index(max(off))
+    return [*_kept(line[: at + 1], near), *_kept(line[at:], near)]
 
 
 def _curve(points: Sequence[tuple[float, float, float]]) -> list[tuple[float, float, float]]:

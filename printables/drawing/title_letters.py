@@ -18,7 +18,7 @@ from printables.drawing.tape_letters import PIP, TAPE_LETTERS, TAPE_WIDTHS, THIC
 BELOW = 880
 """Where the base line is in a letter's place, from its upper edge, in thousandths of the size."""
 
-_SCHEME = "letters 2"  # part of each cache key; a change to how strokes become areas changes it
+_SCHEME = "letters 3"  # part of each cache key; a change to how strokes become areas changes it
 
 
 _NARROW = {"・": 520, "っ": 820, "ァ": 840, "ュ": 860}
@@ -32,6 +32,7 @@ class Lettering:
         tool: what with.
         skeletons: letters that this game draws in its own way.
         brushed: characters that it writes with a full brush.
+        near: points of those so near the line between others are left out.
         narrow: letters whose place is narrower, and how wide it is in thousandths of the size.
         alone: whether it has those letters and no others: a name's own, or capitals.
         beside: the face of what such letters cannot spell.
@@ -40,6 +41,7 @@ class Lettering:
     tool: Tool
     skeletons: Mapping[str, Skeleton] = field(default_factory=dict)
     brushed: Mapping[str, tuple[BrushStroke, ...]] = field(default_factory=dict)
+    near: float = 1.0
     narrow: Mapping[str, int] = field(default_factory=lambda: _NARROW)
     alone: bool = False
     beside: Weight | None = None
@@ -58,7 +60,7 @@ LETTERINGS: Mapping[Weight, Lettering] = {
         ),
         _DOT,
         DIGITS,
-        {**_NARROW, **WIDTHS},
+        narrow={**_NARROW, **WIDTHS},
     ),
     "scroll": Lettering(
         Tool(
@@ -101,7 +103,7 @@ LETTERINGS: Mapping[Weight, Lettering] = {
         TAPE_LETTERS, narrow=TAPE_WIDTHS, alone=True, beside="logo",
     ),
     "sumi": Lettering(
-        Tool({}), brushed=CAPITALS, narrow=CAPITAL_WIDTHS, alone=True, beside="brush",
+        Tool({}), brushed=CAPITALS, near=2.6, narrow=CAPITAL_WIDTHS, alone=True, beside="brush",
     ),
 }  # fmt: skip
 """By the faces' names: a paper charm's brush, a scroll's graver, a can of paint, a pen of one width
@@ -127,7 +129,10 @@ def letter_contours(face: Weight) -> Mapping[str, tuple[Contour, ...]]:
         letter: contours(of, lettering.tool, ord(letter))
         for letter, of in _letters(lettering).items()
     }
-    drawn |= {sign: brush_contours(of, ord(sign)) for sign, of in lettering.brushed.items()}
+    drawn |= {
+        sign: brush_contours(of, ord(sign), lettering.near)
+        for sign, of in lettering.brushed.items()
+    }
     placed: dict[str, tuple[Contour, ...]] = {}
     for letter, areas in drawn.items():
         # What is left out at either side; a name's letters begin where their places do.

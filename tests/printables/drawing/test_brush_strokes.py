@@ -5,6 +5,7 @@ import math
 import pytest
 
 from printables.drawing.brush_strokes import ENDS, brush_contours, brush_strokes
+from printables.drawing.brushed_capitals import CAPITALS
 from printables.drawing.brushed_digits import DIGITS, WIDTHS
 from printables.drawing.title_letters import letter_contours
 
@@ -57,3 +58,22 @@ def test_digits_stay_apart_from_their_neighbours(digit):
 def test_an_end_that_there_is_not_is_told():
     with pytest.raises(ValueError, match="no end of a stroke: 'torn'"):
         brush_strokes("torn 1,1,1 2,2,2")
+
+
+def test_points_near_a_line_between_others_are_left_out():
+    strokes = brush_strokes("pressed 100,200,140 300,210,120 600,190,130")
+    (all_of_them,) = brush_contours(strokes, 1, 0.0)
+    (few,) = brush_contours(strokes, 1, 2.6)
+    assert len(few) < len(all_of_them) / 2
+    assert set(few) <= set(all_of_them)
+    assert area(few) == pytest.approx(area(all_of_them), rel=0.02)
+
+
+def test_a_capital_is_larger_than_a_small_one_and_stands_on_the_same_foot():
+    for letter in "abdehiklmnrtuvwxz":
+        small, large = (
+            [y for _, y, _ in (spot for one in CAPITALS[key] for spot in one.points)]
+            for key in (letter, letter.upper())
+        )
+        assert min(large) < min(small) - 60
+        assert max(large) == pytest.approx(max(small), abs=10)
