@@ -117,7 +117,7 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
     card_kinds = edition.card_kinds
     count = sum(edition.cards.value.values())
     words = tr(mark("The {count} cards of a colour")).format(count=count)
-    face = faced(words, "brush")
+    face = faced(words, "sumi")
     size = fitting_size_pt(words, wide - 16, 15.0, face)
     base = _NIGHT_MM / 2 + size * MM_PER_POINT * cap_height(face) / 2
     ink = OLD_PAPER if full else NIGHT
@@ -179,7 +179,7 @@ def _charm(kind: str, middle: float, top: float, share: float, design: Design) -
     reverses = kind == REVERSAL
     face = brushed(kind)
     points = (
-        reversal_pt(wide - 1.2, 21) if reverses else fitting_size_pt(kind, wide - 1.0, 21, face)
+        reversal_pt(wide - 2.0, 21) if reverses else fitting_size_pt(kind, wide - 1.0, 21, face)
     )
     points = max(6.0, points)
     base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
