@@ -65,7 +65,8 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
     folded = page.cutting is not None and bool(page.cutting.behind)
 
     def aids(places: int) -> list[Block]:
-        aid = aid_card(tr(mark("Turn and count")), name, _steps(edition, tr), LOOK, design)
+        heading, steps = tr(mark("Turn and count")), _steps(edition, tr)
+        aid = aid_card(heading, name, steps, LOOK, design, numbers=_RULES)
         return [aid] * places
 
     def cards(places: int) -> list[Block]:
@@ -200,7 +201,11 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
-        tr(mark("On each of the two, the most tokens score the left number, the second most the "
-                "right.")),
-        tr(mark("Tokens back, cards stay spent. The leader goes first.")),
+        tr(mark("On both, the most tokens score the left figure, the second most the right. On a "
+                "tie: leftmost token.")),
+        tr(mark("Tokens back, candidates changed. The leader goes first.")),
     )  # fmt: skip
+
+
+_RULES = ("2", "2", "2", "4", "5", "6", "7")
+"""Which rule each step is."""
