@@ -33,7 +33,7 @@ from printables.drawing.text import fitting_size_pt
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
-from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, stone_of
+from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, stone_of, wall
 from printables.tower.minis import mini
 from printables.tower.sky import COURSES, EARTH, HEAVENS, MOONLIGHT
 from printables.tower.steps import on_step
@@ -68,9 +68,7 @@ def _stair(width: float, height: float, design: Design) -> Symbol:
         left = row * side
         storey = Box(left, y, width - left, side)
         if full:
-            joints = Path(tuple(stone.bond(storey, 0.42 * side)), stroke=stone.joint,
-                          width_mm=0.018 * side)  # fmt: skip
-            parts.append(Group((Path((storey,), fill=stone.field), joints), clip=Path((storey,))))
+            parts.append(wall(stone, storey, 0.42 * side, design))
         niches = tuple(
             Box(left + (at + 0.22) * side, y + 0.2 * side, 0.56 * side, 0.66 * side)
             for at in range(4 - row)
@@ -194,7 +192,6 @@ def _course(box: Box, side: float, row: int, full: bool) -> list[Drawing]:
             Path((box,), stroke=stone.dark, width_mm=0.25),
             Path(tuple(windows), stroke=stone.dark, width_mm=0.2),
         ]
-    joints = Path(tuple(stone.bond(box, 2.4)), stroke=stone.joint, width_mm=0.14)
     merlons = tuple(Box(box.x + at * 0.25 * side, box.y - 0.09 * side, 0.14 * side, 0.1 * side)
                     for at in range(4))  # fmt: skip
     lit = tuple(window for at, window in enumerate(windows) if (3 * row + 5 * at) % 4 == 0)
@@ -203,8 +200,8 @@ def _course(box: Box, side: float, row: int, full: bool) -> list[Drawing]:
         for window in windows
     )
     return [
-        Path((box, *merlons), fill=stone.field),
-        Group((joints,), clip=Path((box,))),
+        Path(merlons, fill=stone.field),
+        wall(stone, box, 2.4, Design.FULL),
         Path(tuple(windows), palette.mixed(stone.field, palette.PAPER, 0.9), stone.dark, 0.15),
         Path(lit, fill=MOONLIGHT),
         *_signs(COURSES[row], [one for one in windows if one not in lit], stone.dark),
