@@ -165,13 +165,6 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 "H",
             ),
-            Paragraph(
-                message(
-                    "No word begins with {first}: the first words end in it.",
-                    **numbers,
-                ),
-                "I",
-            ),
         ),
     )
 
@@ -192,6 +185,9 @@ def _starters(numbers: Mapping[str, Value]) -> Item:
         *(plain(str(len(words[0]))) for words in STARTERS[1:]),
     )
     return aside(
+        Paragraph(
+            message("No word begins with {first}: the first words end in it.", **numbers), "I"
+        ),
         Table(
             "starters",
             (message("length"), message("words")),
@@ -216,7 +212,10 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         rule(
             "3",
             Paragraph(
-                message("On the bottom row, lay a card beside another; higher up, on top of one.")
+                message(
+                    "On the bottom row, lay a card beside another; higher up, in the place above "
+                    "one."
+                )
             ),
             mistake=message(
                 "Touching at a corner is not enough, and no card stands over an empty place."
