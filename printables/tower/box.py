@@ -137,7 +137,7 @@ def _crane(wall: float, y: float, arm: float, design: Design) -> list[Drawing]:
         design: full or eco.
     """
     full = design is Design.FULL
-    rope, card = 7.5, 10.0
+    rope, card = 5.0, 10.0
     x = wall - arm + 3.0
     wood, line = ("#e3c08d", None) if full else (None, INDIGO)
     brace = polyline((wall, y + 3.9), (wall, y + 2.7), (wall - 2.6, y + 1.0), (wall - 4.2, y + 1.0),

@@ -23,7 +23,7 @@ ROUND_TOP_MM = HORIZON_MM - _ROUND * STOREY_MM - 1.0
 """How far down the parapet is of those that go round the box."""
 
 _LEFT = (1.0, 0.8, 0.4)  # of its width, how far each goes on the side that the cover's stair begins
-_WINDOW_MM = 6.6  # from one window to the next
+_WINDOW_MM = 6.6  # about so far it is from one window to the next
 _SIGNED = 3
 """How many storeys of the cover have two kana; those above have one."""
 _DOORS = {"back": (10.0, 15.0), "left": (9.6, 13.2), "right": (9.6, 13.2)}
@@ -67,7 +67,7 @@ def storey(
     )
     return [
         Path(merlons, fill=stone.field),
-        wall(stone, box, 2.4, Design.FULL),
+        wall(stone, box, 3.2, Design.FULL),
         Path(tuple(windows), palette.mixed(stone.field, palette.PAPER, 0.9), stone.dark, 0.15),
         Path(lit, fill=MOONLIGHT),
         *(_signs(COURSES[row], dark, stone.dark) if signs else ()),
@@ -99,12 +99,13 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     middle, top = panel.width / 2, panel.height - high
     door = Box(middle - wide / 2, top, wide, HORIZON_MM - top)
     beyond = 2.0 if name == "back" else 0.0  # over its edge that is cut
+    first = _QUOIN_MM if name == "right" else -beyond
     walls: list[Drawing] = []
     for row in range(_ROUND):
         y = HORIZON_MM - (row + 1) * STOREY_MM
-        far = (_LEFT[row] if name == "left" else 1.0) * panel.width
+        far = (_LEFT[row] if name == "left" else 1.0) * panel.width - first
         seen = door if y + STOREY_MM > top else None
-        walls += storey(Box(-beyond, y, far + beyond, STOREY_MM), _WINDOW_MM, row, design,
+        walls += storey(Box(first, y, far, STOREY_MM), far / round(far / _WINDOW_MM), row, design,
                         signs=False, door=seen)  # fmt: skip
     if full:
         earth = Box(-beyond, HORIZON_MM, panel.width + beyond, panel.height - HORIZON_MM)

@@ -16,7 +16,7 @@ from printables.tower.sky import HEAVENS
 
 _LEFT_MM = 5.0
 _WIDE = 0.68  # of the cover's width: the longest word
-_BLOCK = (0.05, 0.09, 0.13)  # of a capital's height: how far the steps of its block shade fall
+_BLOCK = (0.055, 0.115)  # of a capital's height: how far the steps of its block shade fall
 _RIM_MM = 0.45  # of night around the letters, where clouds and the moon pass behind
 _SHORT = 4  # a word of fewer letters goes on a ribbon between the others
 _RIBBON = 0.58  # of a capital's height: how high that is
@@ -61,7 +61,7 @@ def box_title(width: float, top: float, title: str, reading: str, design: Design
 def _block(text: Text, cap: float) -> Iterator[Drawing]:
     """Yield the block shade of a word, with a rim of night around all of it."""
     steps = [replace(text, x=text.x + by * cap, y=text.y + by * cap) for by in _BLOCK]
-    yield as_path(replace(steps[1], colour=HEAVENS[0], outline_mm=_RIM_MM + 0.04 * cap))
+    yield as_path(replace(steps[-1], colour=HEAVENS[0], outline_mm=_RIM_MM + 0.04 * cap))
     for step in steps:
         yield as_path(replace(step, colour=RED))
 
