@@ -32,7 +32,14 @@ _QUOIN_MM = 2.4  # how wide the corner stones are
 
 
 def storey(
-    box: Box, side: float, row: int, design: Design, *, signs: bool = True, door: Box | None = None
+    box: Box,
+    side: float,
+    row: int,
+    design: Design,
+    *,
+    signs: bool = True,
+    door: Box | None = None,
+    over: float = 0.0,
 ) -> list[Drawing]:
     """Return one storey: its wall and parapet, and a window for each card, lit or not.
 
@@ -43,8 +50,10 @@ def storey(
         design: full or eco.
         signs: whether the signwriter has been there.
         door: before which there are no windows.
+        over: how far the wall goes on to the left, to be cut off.
     """
     stone = stone_of(COURSES[row])
+    whole = Box(box.x - over, box.y, box.width + over, box.height)
     windows = [
         Box(box.x + (at + 0.22) * side, box.y + 0.2 * box.height, 0.56 * side, 0.66 * box.height)
         for at in range(round(box.width / side))
@@ -54,7 +63,7 @@ def storey(
                    if one.x > door.x + door.width or one.x + one.width < door.x]  # fmt: skip
     if design is not Design.FULL:
         return [
-            Path((box,), palette.PAPER, stone.dark, 0.25),
+            Path((whole,), palette.PAPER, stone.dark, 0.25),
             Path(tuple(windows), stroke=stone.dark, width_mm=0.2),
         ]
     merlons = tuple(Box(box.x + at * 0.25 * side, box.y - 0.09 * side, 0.14 * side, 0.1 * side)
@@ -67,11 +76,11 @@ def storey(
     )
     return [
         Path(merlons, fill=stone.field),
-        wall(stone, box, 3.2, Design.FULL),
+        wall(stone, whole, 3.2, Design.FULL),
         Path(tuple(windows), palette.mixed(stone.field, palette.PAPER, 0.9), stone.dark, 0.15),
         Path(lit, fill=MOONLIGHT),
         *(_signs(COURSES[row], dark, stone.dark) if signs else ()),
-        Path((*sills, Box(box.x, box.y, box.width, 0.035 * side)), fill=CREAM),
+        Path((*sills, Box(whole.x, box.y, whole.width, 0.035 * side)), fill=CREAM),
     ]
 
 
@@ -99,14 +108,14 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     middle, top = panel.width / 2, panel.height - high
     door = Box(middle - wide / 2, top, wide, HORIZON_MM - top)
     beyond = 2.0 if name == "back" else 0.0  # over its edge that is cut
-    first = _QUOIN_MM if name == "right" else -beyond
+    first = _QUOIN_MM if name == "right" else 0.0
     walls: list[Drawing] = []
     for row in range(_ROUND):
         y = HORIZON_MM - (row + 1) * STOREY_MM
         far = (_LEFT[row] if name == "left" else 1.0) * panel.width - first
         seen = door if y + STOREY_MM > top else None
         walls += storey(Box(first, y, far, STOREY_MM), far / round(far / _WINDOW_MM), row, design,
-                        signs=False, door=seen)  # fmt: skip
+                        signs=False, door=seen, over=beyond)  # fmt: skip
     if full:
         earth = Box(-beyond, HORIZON_MM, panel.width + beyond, panel.height - HORIZON_MM)
         walls.append(Path((earth,), fill=EARTH))
