@@ -114,7 +114,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "The picture’s word begins with the kana: ねこ, cat, on ね; on {first}, it "
-                    "ends in it.",
+                    "ends in it, for no word begins with {first}.",
                     **numbers,
                 ),
             ),
@@ -185,9 +185,6 @@ def _starters(numbers: Mapping[str, Value]) -> Item:
         *(plain(str(len(words[0]))) for words in STARTERS[1:]),
     )
     return aside(
-        Paragraph(
-            message("No word begins with {first}: the first words end in it.", **numbers), "I"
-        ),
         Table(
             "starters",
             (message("length"), message("words")),

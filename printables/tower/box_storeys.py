@@ -27,7 +27,7 @@ _WINDOW_MM = 6.6  # about so far it is from one window to the next
 _SIGNED = 3
 """How many storeys of the cover have two kana; those above have one."""
 _DOORS = {"back": (10.0, 15.0), "left": (9.6, 13.2), "right": (9.6, 13.2)}
-"""How wide the door is in which the sign of the house stands, and how far its top is from below."""
+"""How wide the doorway of the house's sign is on each side, and how far its top is from below."""
 _QUOIN_MM = 2.4  # how wide the corner stones are
 
 
@@ -38,7 +38,7 @@ def storey(
     design: Design,
     *,
     signs: bool = True,
-    door: Box | None = None,
+    doorway: Box | None = None,
     over: float = 0.0,
 ) -> list[Drawing]:
     """Return one storey: its wall and parapet, and a window for each card, lit or not.
@@ -49,7 +49,7 @@ def storey(
         row: which of the tower's rows, from 0 at the earth.
         design: full or eco.
         signs: whether the signwriter has been there.
-        door: before which there are no windows.
+        doorway: before which there are no windows.
         over: how far the wall goes on to the left, to be cut off.
     """
     stone = stone_of(COURSES[row])
@@ -58,9 +58,9 @@ def storey(
         Box(box.x + (at + 0.22) * side, box.y + 0.2 * box.height, 0.56 * side, 0.66 * box.height)
         for at in range(round(box.width / side))
     ]
-    if door:
-        windows = [one for one in windows
-                   if one.x > door.x + door.width or one.x + one.width < door.x]  # fmt: skip
+    if doorway:
+        begin, end = doorway.x, doorway.x + doorway.width
+        windows = [one for one in windows if one.x > end or one.x + one.width < begin]
     if design is not Design.FULL:
         return [
             Path((whole,), palette.PAPER, stone.dark, 0.25),
@@ -99,27 +99,27 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what is seen on a side of the lower storeys, and of the corner of all nine.
 
     They go round the box from the cover's right edge, and come down in steps to its left one.
-    In their door is the sign of the house, which is drawn before them.
+    In their doorway is the sign of the house, which is drawn before them.
     """
     if name == "front":
         return ()
     full = design is Design.FULL
     wide, high = _DOORS[name]
     middle, top = panel.width / 2, panel.height - high
-    door = Box(middle - wide / 2, top, wide, HORIZON_MM - top)
+    doorway = Box(middle - wide / 2, top, wide, HORIZON_MM - top)
     beyond = 2.0 if name == "back" else 0.0  # over its edge that is cut
     first = _QUOIN_MM if name == "right" else 0.0
     walls: list[Drawing] = []
     for row in range(_ROUND):
         y = HORIZON_MM - (row + 1) * STOREY_MM
         far = (_LEFT[row] if name == "left" else 1.0) * panel.width - first
-        seen = door if y + STOREY_MM > top else None
+        seen = doorway if y + STOREY_MM > top else None
         walls += storey(Box(first, y, far, STOREY_MM), far / round(far / _WINDOW_MM), row, design,
-                        signs=False, door=seen, over=beyond)  # fmt: skip
+                        signs=False, doorway=seen, over=beyond)  # fmt: skip
     if full:
         earth = Box(-beyond, HORIZON_MM, panel.width + beyond, panel.height - HORIZON_MM)
         walls.append(Path((earth,), fill=EARTH))
-    frame = arch(middle, top, wide, door.height)
+    frame = arch(middle, top, wide, doorway.height)
     around = Box(-beyond, 0, panel.width + beyond, panel.height)
     return (
         Group(tuple(walls), clip=Path((*frame, around), even_odd=True)),

@@ -25,6 +25,7 @@ from printables.drawing.fonts import faced, text_width_mm
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
+from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block
 from printables.tower.masonry import CREAM, INDIGO, LOOK, RED
 from printables.tower.minis import TALL, mini
@@ -60,15 +61,16 @@ def first_word(
     yield Group(caption.texts, translate(0, y + max(0.0, (high - caption.height_mm) / 2)))
 
 
-def first_words(edition: Edition, width: float, say: Say, design: Design) -> Block:
+def first_words(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return the words for a first game on a board of their own, by how many cards they take."""
+    say = saying(tr)
     section = next(one for one in rules(edition).sections if one.name == WORDS)
     heading = say(section.heading)
     title = paragraph(heading, _INSET_MM, 0, _HEADING_MM, _HEADING_PT,
                       weight=faced(heading, LOOK.face), colour=RED, leading=1.15)  # fmt: skip
     above = title.height_mm + _APART_MM
-    note = paragraph(say(section.items[0].paragraphs[0].text), _INSET_MM, 0, _HEADING_MM, _NOTE_PT,
-                     colour=palette.TEXT, leading=_LEADING)  # fmt: skip
+    note = paragraph(tr(mark("The numbers say how many cards a word takes.")), _INSET_MM, 0,
+                     _HEADING_MM, _NOTE_PT, colour=palette.TEXT, leading=_LEADING)  # fmt: skip
     left = 2 * _INSET_MM + _HEADING_MM
     rows = _rows(section.items[0].tables[0], width - left - _INSET_MM, say)
     high = max(rows.height_mm, above + note.height_mm) + 2 * _INSET_MM

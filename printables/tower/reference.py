@@ -86,7 +86,7 @@ def _band(sections: tuple[str, ...], of: PictureSetup, width: float) -> Block:
 def _foot(sections: tuple[str, ...], of: PictureSetup) -> DrawPicture | None:
     """Return what stands below them."""
     if "set-up" in sections:
-        return once(lambda width: first_words(of.edition, width, saying(of.tr), of.design))
+        return once(lambda width: first_words(of.edition, width, of.tr, of.design))
     if "turn" in sections:
         return once(lambda width: swap(width, of.tr, of.design))
     return None

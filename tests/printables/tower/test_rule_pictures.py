@@ -191,7 +191,7 @@ def test_words_for_a_first_game_stand_below_the_set_up_in_letters_to_be_read(pap
 
 def test_each_list_of_first_words_is_set_within_its_board():
     for width in (150, 180, 194, 260):
-        block = first_words(house_edition(), width, saying(str), Design.FULL)
+        block = first_words(house_edition(), width, str, Design.FULL)
         box = bounding_box(block.drawings)
         assert box is not None
         assert box.left >= 0
