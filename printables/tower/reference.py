@@ -40,7 +40,7 @@ from printables.tower.turn_pictures import COUNT, GAP_MM, example, swap, turn
 PAGES = (("needs", "set-up"), ("turn",), ("end",))
 """The sections on each page of rules: the table, what people do, what comes of it.
 
-Words for a first game stand below the set-up.
+Words for a first game stand below the set-up; the smallest paper has no room for them.
 """
 
 
@@ -68,6 +68,7 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
         },
         band=once(lambda width: _band(sections, of, width)),
         foot=_foot(sections, of),
+        spare_foot="set-up" in sections,
         look=LOOK,
         lockup=once(lambda width: headed(name, summary, BAND, width, design)),
     )

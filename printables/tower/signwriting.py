@@ -3,13 +3,12 @@
 The brush is flat, so that upright strokes are thick and level ones thin: a stroke of the letter's
 outline whose pen is a flat ellipse, which is a round pen seen through a map that flattens it. What
 is seen of a letter and its light are the letter three times, each a little further to the lower
-right: dark, pale, and dark again.
+right: dark, pale, and dark again, the last of them where the letter is to be read.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -67,13 +66,13 @@ def painted(text: Text, *, light: str, shade: str) -> Iterator[Drawing]:
     """
     em = text.size_pt * MM_PER_POINT
     begins, ends = (share * em for share in _LIGHT)
-    paint, back = str(text.colour), -ends / 2  # so that all of it is in the middle
+    paint = str(text.colour)
     yield _drawn(_outline(_letter(text), _SHADE), _SHADE, text, shade, _FALL * em)
     outline = _outline(_letter(text), _BRUSH)
-    yield _drawn(outline, _BRUSH, text, paint, back)
-    yield _drawn(outline, _BRUSH, text, light, back + begins)
-    yield _drawn(outline, _BRUSH, text, paint, back + ends)
-    yield replace(text, x=text.x + back + ends, y=text.y + back + ends)
+    yield _drawn(outline, _BRUSH, text, paint, -ends)
+    yield _drawn(outline, _BRUSH, text, light, begins - ends)
+    yield _drawn(outline, _BRUSH, text, paint)
+    yield text
 
 
 def _letter(text: Text) -> tuple[str, Weight, float]:
