@@ -56,7 +56,7 @@ _SHADE = 0.42  # how far the shade of a painted kana is from its wall's colour t
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
 _ABOVE_SHARE = 0.67  # the same of a kana above the ware on the sill
-_MIDDLES = ((0.47, 0.52), (0.337, 0.42))
+_MIDDLES = ((0.47, 0.52), (0.344, 0.42))
 """Of the height, where the middle of a kana is: alone, alone on a card that is shown small, above
 its ware, and so on one that is shown small."""
 _WARE_SHARE = 0.62  # of the width: how wide the widest ware is
