@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.tower.edition import KANA, house_edition
+from games.tower.edition import KANA, LETTER, house_edition
 from games.tower.notation import parse
 from games.tower.replay import replay
 from games.tower.rules import STARTERS, rules
@@ -23,7 +23,7 @@ from printables.tower.finished_picture import FINISHED, finished, shown
 from printables.tower.first_words import FIRST_WORD, first_words
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.set_up_pictures import BOARD_MM, set_up, stair_of
-from printables.tower.turn_pictures import ALL, BOTH, FOUR, SWAP
+from printables.tower.turn_pictures import ALL, BOTH, DOWN, FOUR, SWAP
 from scorer.tower.check import check
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
@@ -104,6 +104,7 @@ def test_two_words_at_once_and_a_swap_leave_what_is_shown():
         entry = parse("\n".join(("tower 1", "play", *turns)))
         return replay(entry.play or (), Lexicon()).tower.rows()[-2:]
 
+    assert rows(ALL[:-1])[-1] == f". . . . . . {LETTER[DOWN]} お ん"
     assert rows(ALL)[-1] == ". . . . . R I O N"
     assert ALL[-1].endswith(FOUR)
     assert rows(BOTH) == (". . . . . う し .", ". . . . . . M か ん")
