@@ -18,6 +18,7 @@ from printables.kokkuri.piece_names import AIDS, SCORE_SHEET, TRACK
 from printables.kokkuri.play_cards import PLAY, play_pieces
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.score_sheet import score_sheet
+from printables.kokkuri.stationery import STATIONERY
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.nets.box_pages import box_pages
@@ -77,18 +78,21 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
 def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
     """Yield the rules and the score sheet."""
     paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
+    on = STATIONERY.of(design)
     for number, sections in enumerate(PAGES, 1):
         yield reading_page(
             paper,
             Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
             tr(mark("Kokkuri-san · rules")),
             partial(reference_sheet, sections, edition, language=language, ink=design, tr=tr),
+            on,
         )
     yield reading_page(
         paper,
         only(SCORE_SHEET, tr(mark("score sheet"))),
         tr(mark("Kokkuri-san · score sheet")),
         lambda room: score_sheet(edition, room, design, tr),
+        on,
     )
 
 

@@ -28,7 +28,6 @@ from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import (
-    BAND,
     CONFIDANT_HIGH,
     LOOK,
     NIGHT,
@@ -38,6 +37,7 @@ from printables.kokkuri.haunted import (
 )
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.spirits import spirit
+from printables.kokkuri.stationery import PAGE_BAND
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.score_tables import TABLE_HEAD_MM, Column, score_table
@@ -70,7 +70,7 @@ def score_sheet(edition: Edition, sheet: Sheet, design: Design, tr: Translate) -
             "that are spent."
         )
     )
-    top = lockup(tr(mark("Score sheet")), line, BAND, width, design)
+    top = lockup(tr(mark("Score sheet")), line, PAGE_BAND, width, design)
     names = edition.colours.value
     full = design is Design.FULL
     columns = _columns(edition, tr, full=full)
