@@ -27,8 +27,10 @@ from printables.page.stationery import Folio, Stationery, folio_words
 _SHEET = "#fffcf4"
 _AGED = "#f7ecd2"
 _TORN = "#c0a972"
-_LIGHT = ("#fdf6e1", "#fcf0cd", "#fae8b6")
+_LIGHT = ("#fff9ea", "#fef6e0", "#fef3d6", "#fdf0cc", "#fceabb", "#fbe3a6")
 """A candle's, from its rim to its middle."""
+
+_LIT_MM = (44.0, 36.0, 29.0, 22.0, 15.5, 9.5)
 
 _CANDLE_MM = 11.0  # from the right edge of the sheet
 _NAME_ASIDE_MM = 7.0
@@ -47,7 +49,7 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     rim = (*torn, *polyline(*rough(corners(worn), 5, 1.1, 7.0), closed=True))
     x, y = box.x + box.width - _CANDLE_MM, box.y + box.height - 10.0
     light = tuple(
-        Circle(x, y, radius, paint) for radius, paint in zip((34, 23, 13), _LIGHT, strict=True)
+        Circle(x, y, radius, paint) for radius, paint in zip(_LIT_MM, _LIGHT, strict=True)
     )
     left = Box(box.x + 0.8, box.y + 1, 3.6, box.height - 2)
     right = Box(box.x + box.width - 4.4, box.y + 1, 3.6, box.height - 2)

@@ -28,7 +28,8 @@ from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.street import BAND, splat
+from printables.rakugaaki.stationery import PAGE_BAND
+from printables.rakugaaki.street import splat
 
 _LEAST = 1
 """The least power of an island: a 1 that lies alone."""
@@ -60,7 +61,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
             "the right the chance that at least one shows the tile’s number or more."
         )
     )
-    top = lockup(tr(mark("Power and dice")), f"{dice}\n{below}", BAND, width, design)
+    top = lockup(tr(mark("Power and dice")), f"{dice}\n{below}", PAGE_BAND, width, design)
     rows = odds_table()[_LEAST:]
     y = top.height_mm + 3
     row = min(_ROW_MM, (sheet.height_mm - y - _HEAD_MM) / len(rows))
