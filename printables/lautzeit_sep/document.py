@@ -20,6 +20,7 @@ from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
+from printables.lautzeit_sep.stationery import STATIONERY
 from printables.lautzeit_sep.table_cards import card_pages
 from printables.nets.box_pages import box_pages
 from printables.page.document import (
@@ -80,6 +81,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
             only(SCORE_SHEET, tr(mark("score sheet"))),
             tr(mark("Lautzeit-Sep · score sheet")),
             lambda room: score_sheet(edition, players, room, setup.design, tr),
+            STATIONERY.of(setup.design),
         ),
     ]
     return Document(
@@ -122,6 +124,7 @@ def _rule_pages(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
             Identity(RULES, f"{RULES.slug} {number}", setup.tr(mark("rules"))),
             setup.tr(mark("Lautzeit-Sep · rules")),
             partial(reference_sheet, sections, edition, tr=setup.tr, design=setup.design),
+            STATIONERY.of(setup.design),
         )
 
 

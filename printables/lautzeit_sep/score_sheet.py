@@ -22,9 +22,10 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, LOOK, seal
+from printables.lautzeit_sep.court import BRASS, DEEP_JADE, LOOK, seal
 from printables.lautzeit_sep.sides import COLOURS
 from printables.lautzeit_sep.sides import NAMES as SIDES
+from printables.lautzeit_sep.stationery import PAGE_BAND
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
@@ -61,7 +62,7 @@ def score_sheet(
             "points in all wins."
         )
     )
-    top = lockup(tr(mark("Score sheet")), line, BAND, width, design)
+    top = lockup(tr(mark("Score sheet")), line, PAGE_BAND, width, design)
     worths = _worths(edition, width, design, tr)
     rows = len(edition.sides.value[:players])
     room = sheet.height_mm - top.height_mm - worths.height_mm - 7

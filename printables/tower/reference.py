@@ -29,9 +29,10 @@ from printables.page.rule_sheets import (
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, Block
 from printables.tower.finished_picture import finished
-from printables.tower.masonry import BAND, LOOK, READING
+from printables.tower.masonry import READING
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.set_up_pictures import begins, has_words, set_up
+from printables.tower.stationery import PAGE_BAND, PAGE_LOOK
 from printables.tower.storeys import storeys
 from printables.tower.turn_pictures import COUNT, GAP_MM, example, swap, turn
 
@@ -68,8 +69,8 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
         },
         band=once(lambda width: _band(sections, of, width)),
         foot=once(lambda width: swap(width, tr, design)) if "turn" in sections else None,
-        look=LOOK,
-        lockup=once(lambda width: headed(name, summary, BAND, width, design)),
+        look=PAGE_LOOK,
+        lockup=once(lambda width: headed(name, summary, PAGE_BAND, width, design)),
     )
     return rule_sheet(told.part(sections), sheet, say=say, tr=tr, art=art)
 
