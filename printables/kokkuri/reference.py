@@ -17,9 +17,9 @@ from printables.kokkuri.anatomy_picture import anatomy
 from printables.kokkuri.count_picture import counted
 from printables.kokkuri.effect_pictures import effects
 from printables.kokkuri.fit import broken
-from printables.kokkuri.stationery import PAGE_BAND, PAGE_LOOK
 from printables.kokkuri.set_up_picture import set_up
 from printables.kokkuri.spirits import ROBES
+from printables.kokkuri.stationery import PAGE_BAND, PAGE_LOOK
 from printables.kokkuri.turn_picture import turn
 from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate

@@ -108,8 +108,19 @@ def _foot(strip: Box, folio: Folio, design: Design) -> tuple[Drawing, ...]:
     words = folio_words(roller, folio, "engraved", GOLD if full else DEEP_JADE, edge_mm=7.0)
     x, y = strip.x + strip.width / 2, low - _LOWER_MM / 2
     paint = GOLD if full else CINNABAR
-    wide = [Path(polyline((x + off - 1.5, y), (x + off, y - 0.9), (x + off + 1.5, y),
-                          (x + off, y + 0.9), closed=True), fill=paint) for off in (-5.0, 5.0)]
+    wide = [
+        Path(
+            polyline(
+                (x + off - 1.5, y),
+                (x + off, y - 0.9),
+                (x + off + 1.5, y),
+                (x + off, y + 0.9),
+                closed=True,
+            ),
+            fill=paint,
+        )
+        for off in (-5.0, 5.0)
+    ]
     return *words, Circle(x, y, 1.5, None, paint, 0.3), Circle(x, y, 0.6, paint), *wide  # fmt: skip
 
 

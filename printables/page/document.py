@@ -26,7 +26,15 @@ from printables.drawing.palette import BLACK
 from printables.page.cut_lines import Cutting
 from printables.page.duplex import Duplex
 from printables.page.identity import Identity
-from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, furniture, numbered, sheet_of
+from printables.page.paper import (
+    SHEET_X_MM,
+    SHEET_Y_MM,
+    Paper,
+    Translate,
+    furniture,
+    numbered,
+    sheet_of,
+)
 from printables.page.stationery import Folio, Stationery
 
 if TYPE_CHECKING:

@@ -129,8 +129,10 @@ def headed(name: str, line: str, band: Band, width_mm: float, design: Design) ->
         width_mm: how wide it is.
         design: as for `lockup`.
     """
-    return lockup(name, line, band, width_mm, design) if line else _running(
-        name.partition("（")[0], band, width_mm, design
+    return (
+        lockup(name, line, band, width_mm, design)
+        if line
+        else _running(name.partition("（")[0], band, width_mm, design)
     )
 
 

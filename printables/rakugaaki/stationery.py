@@ -1,4 +1,4 @@
-"""What Rakugaaki's pages of words are printed on: paper pasted on a wall, with tape and stickers."""
+"""What Rakugaaki's pages of words are printed on: paper pasted on a wall, taped at corners."""
 
 from __future__ import annotations
 

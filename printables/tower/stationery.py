@@ -49,11 +49,7 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
         lines += polyline((right - c, b), (box.x + c, b))
     wide = _THICK_MM if full else 0.45
     corner = _ornament(design)
-    around = (
-        Group(corner, translate(x, y))
-        for x in (box.x, right - c)
-        for y in (box.y, low - c)
-    )
+    around = (Group(corner, translate(x, y)) for x in (box.x, right - c) for y in (box.y, low - c))
     return (
         Path(tuple(thick), stroke=INDIGO, width_mm=wide),
         Path(tuple(thin), stroke=RED if full else palette.QUIET, width_mm=_THIN_MM),
@@ -98,7 +94,9 @@ def fist(x: float, y: float, wide: float, ink: str) -> Group:
 def _foot(strip: Box, folio: Folio, design: Design) -> tuple[Drawing, ...]:
     """Return what the page is and its number between two fists, in the frame's lower rule."""
     del design
-    rule = Box(strip.x, strip.y + strip.height - 2 * _FOOT_MM - 1.6, strip.width, 2 * _FOOT_MM + 0.9)
+    rule = Box(
+        strip.x, strip.y + strip.height - 2 * _FOOT_MM - 1.6, strip.width, 2 * _FOOT_MM + 0.9
+    )
     heading, number = folio_words(rule, folio, "slab", INDIGO)
     middle, y = rule.x + rule.width / 2, rule.y + rule.height / 2
     gap, hand = 4.0, 6.4
@@ -127,8 +125,14 @@ def _between_rules(box: Box, words: Box, design: Design) -> tuple[Drawing, ...]:
     y = words.y + words.height / 2
     left, right = words.x - 12.0, words.x + words.width + 12.0
     last = box.x + box.width
-    thick = (*polyline((box.x, y - 0.5), (left, y - 0.5)), *polyline((right, y - 0.5), (last, y - 0.5)))
-    thin = (*polyline((box.x, y + 0.5), (left, y + 0.5)), *polyline((right, y + 0.5), (last, y + 0.5)))
+    thick = (
+        *polyline((box.x, y - 0.5), (left, y - 0.5)),
+        *polyline((right, y - 0.5), (last, y - 0.5)),
+    )
+    thin = (
+        *polyline((box.x, y + 0.5), (left, y + 0.5)),
+        *polyline((right, y + 0.5), (last, y + 0.5)),
+    )
     hand = fist(words.x - 6.2, y, 7.0, RED)
     mirrored = scale(-1, 1).then(translate(2 * words.x + words.width, 0))
     return (
@@ -166,7 +170,9 @@ def _bill(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-PAGE_BAND = replace(BAND, ground=CREAM, letters=INDIGO, shade=_OCHRE, ends=_bill, trim=_between_rules, centred=True)
+PAGE_BAND = replace(
+    BAND, ground=CREAM, letters=INDIGO, shade=_OCHRE, ends=_bill, trim=_between_rules, centred=True
+)
 """The title band of pages of words."""
 
 PAGE_LOOK = replace(LOOK, heading=_over, bullet=_pointed)
