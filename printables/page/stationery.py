@@ -114,7 +114,7 @@ def _framed(frame: Frame, paper: Paper, design: Design) -> Symbol:
 
 def folio_words(
     strip: Box, folio: Folio, face: Weight, ink: str, *, edge_mm: float = 5.0
-) -> tuple[Drawing, ...]:
+) -> tuple[Text, Text]:
     """Return the words of a foot: what the page is at the left, which it is at the right.
 
     Args:

@@ -40,19 +40,21 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return rules, thick and thin, that meet at ornaments of type in the corners."""
     full = design is Design.FULL
     right, low, c = box.x + box.width, box.y + box.height - _FOOT_MM, _CORNER_MM
-    thick: list[Segment] = []
-    thin: list[Segment] = []
-    for off, lines in ((_THICK_MM / 2, thick), (_THICK_MM + 0.9, thin)):
-        x, y, r, b = box.x + off, box.y + off, right - off, low - off
-        lines += (*polyline((box.x + c, y), (right - c, y)), *polyline((r, box.y + c), (r, low - c)),
-                  *polyline((x, low - c), (x, box.y + c)))  # fmt: skip
-        lines += polyline((right - c, b), (box.x + c, b))
+
+    def rules(off: float) -> tuple[Segment, ...]:
+        return (
+            *polyline((box.x + c, box.y + off), (right - c, box.y + off)),
+            *polyline((right - off, box.y + c), (right - off, low - c)),
+            *polyline((right - c, low - off), (box.x + c, low - off)),
+            *polyline((box.x + off, low - c), (box.x + off, box.y + c)),
+        )
+
     wide = _THICK_MM if full else 0.45
     corner = _ornament(design)
     around = (Group(corner, translate(x, y)) for x in (box.x, right - c) for y in (box.y, low - c))
     return (
-        Path(tuple(thick), stroke=INDIGO, width_mm=wide),
-        Path(tuple(thin), stroke=RED if full else palette.QUIET, width_mm=_THIN_MM),
+        Path(rules(_THICK_MM / 2), stroke=INDIGO, width_mm=wide),
+        Path(rules(_THICK_MM + 0.9), stroke=RED if full else palette.QUIET, width_mm=_THIN_MM),
         *around,
     )
 
@@ -94,9 +96,8 @@ def fist(x: float, y: float, wide: float, ink: str) -> Group:
 def _foot(strip: Box, folio: Folio, design: Design) -> tuple[Drawing, ...]:
     """Return what the page is and its number between two fists, in the frame's lower rule."""
     del design
-    rule = Box(
-        strip.x, strip.y + strip.height - 2 * _FOOT_MM - 1.6, strip.width, 2 * _FOOT_MM + 0.9
-    )
+    high = 2 * _FOOT_MM + 0.9
+    rule = Box(strip.x, strip.y + strip.height - high - 0.7, strip.width, high)
     heading, number = folio_words(rule, folio, "slab", INDIGO)
     middle, y = rule.x + rule.width / 2, rule.y + rule.height / 2
     gap, hand = 4.0, 6.4
@@ -125,13 +126,9 @@ def _between_rules(box: Box, words: Box, design: Design) -> tuple[Drawing, ...]:
     y = words.y + words.height / 2
     left, right = words.x - 12.0, words.x + words.width + 12.0
     last = box.x + box.width
-    thick = (
-        *polyline((box.x, y - 0.5), (left, y - 0.5)),
-        *polyline((right, y - 0.5), (last, y - 0.5)),
-    )
-    thin = (
-        *polyline((box.x, y + 0.5), (left, y + 0.5)),
-        *polyline((right, y + 0.5), (last, y + 0.5)),
+    thick, thin = (
+        (*polyline((box.x, at), (left, at)), *polyline((right, at), (last, at)))
+        for at in (y - 0.5, y + 0.5)
     )
     hand = fist(words.x - 6.2, y, 7.0, RED)
     mirrored = scale(-1, 1).then(translate(2 * words.x + words.width, 0))
