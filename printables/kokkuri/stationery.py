@@ -134,8 +134,8 @@ def _torn_below(box: Box) -> tuple[Segment, ...]:
     right, low = box.x + box.width, box.y + box.height
     whole = rough(((right, low), (box.x, low)), 4, 0.55, 2.2)
     lower = whole[: len(whole) // 2 + 1]
-    return polyline((box.x, box.y), (right, box.y), *((x, min(y, low)) for x, y in lower),
-                    closed=True)  # fmt: skip
+    within = ((min(max(x, box.x), right), min(y, low)) for x, y in lower)
+    return polyline((box.x, box.y), (right, box.y), *within, closed=True)
 
 
 PAGE_BAND = replace(BAND, shape=_torn_below, trim=_rope, centred=True)
