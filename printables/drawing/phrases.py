@@ -30,7 +30,8 @@ _PARTS = re.compile(
     r"|(?<=[ぁ-ん])(?=なく|なけれ|なった|なって|なる|できま|おきま|しまう|ください|ことが|とおり)"
 )  # where a long one may be parted, though it is spoken in one breath
 _DOUBTFUL = re.compile(
-    rf"[{_PARTICLES}](?!よい|いい)[ぁ-ん]|[ぁ-ん](?!ま[すしせ]|な[いけ]|[たてだでんられりるせさいくけこきかっ])[ぁ-ん]{{3}}"
+    rf"[{_PARTICLES}](?!よい|いい)[ぁ-ん]"
+    r"|[ぁ-ん](?!よい|いい|ま[すしせ]|な[いけ]|[たてだでんられりるせさいくけこきかっ])[ぁ-ん]{3}"
 )  # where a doubt may be right: behind what may be a particle, before what may be a word
 _POINTING = frozenset(("この", "その", "あの", "どの"))
 _LEAST_WORD = 2
