@@ -19,8 +19,9 @@ from printables.drawing.display_list import (
     rotate,
     translate,
 )
+from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import drips, spray
-from printables.page.stationery import Folio, Stationery, folio_words
+from printables.page.stationery import FOLIO_PT, Folio, Stationery, folio_words
 from printables.page.text_blocks import Look
 from printables.rakugaaki.street import BAND, LOOK, NIGHT, SODIUM, SPRAY, crown, splat, tape
 
@@ -28,7 +29,7 @@ _BRICK_MM = (7.6, 3.3)
 _DEEP_MM = 3.2  # of the wall beside the paper
 _WALL = ("#dcdadf", "#cfccd4", "#e6e3e6")
 _PAINTED = 0.05  # of the bricks: crews were here
-_TAPE_MM = (17.0, 3.4)
+_TAPE_MM = (17.0, 3.2)
 
 
 def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -47,7 +48,7 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     wide, high = _TAPE_MM
     bit = Box(-wide / 2, -high / 2, wide, high)
     strip = Group(tuple(tape(bit, design)), clip=Path((bit,)))
-    for x, y in ((box.x + 5.0, box.y + 4.6), (right - 5.0, low - 4.6)):
+    for x, y in ((box.x + 3.4, box.y + 3.2), (right - 5.0, low - 4.6)):
         parts.append(Group((strip,), rotate(-42.0).then(translate(x, y))))
     return (Group(tuple(parts), clip=Path((box,))),)
 
@@ -83,7 +84,7 @@ def _foot(strip: Box, folio: Folio, design: Design) -> tuple[Drawing, ...]:
     """Return what the page is, and its number on a sticker that was stuck on in a hurry."""
     heading, number = folio_words(strip, folio, "shout", palette.TEXT, edge_mm=6.5)
     middle = strip.y + strip.height / 2
-    wide, high = 27.0, 5.0
+    wide, high = text_width_mm(number.string, FOLIO_PT, number.weight) + 8.0, 5.0
     x = strip.x + strip.width / 2
     full = design is Design.FULL
     label = (
