@@ -25,7 +25,7 @@ _WORDS = re.compile(
     r"|(?<=スタート)(?=プレイヤー)"
 )  # where a word begins within a phrase, as after a particle
 _PARTS = re.compile(
-    rf"(?<=[ぁ-ん])(?=[{_BEGINS}])|(?<=[ァ-ヶー]{{2}})(?=[\u4e00-\u9fff])"
+    rf"(?<=[ぁ-ん]{{2}})(?=[{_BEGINS}])|(?<=[ァ-ヶー]{{2}})(?=[\u4e00-\u9fff])"
     r"|(?<=[\u4e00-\u9fff]{2})(?=[ァ-ヶ]{2})"
     r"|(?<=[ぁ-ん])(?=なく|なけれ|なった|なって|なる|できま|おきま|しまう|ください|ことが|とおり)"
 )  # where a long one may be parted, though it is spoken in one breath
