@@ -49,7 +49,7 @@ _HIGHEST_MM = 14.0  # of a row
 _ELECTED_MM = 9.0  # the strip below a game, on which the elected are marked
 _APART_ABOVE_MM = 1.6
 _BEFORE_MM = 6.4  # of such a strip, before its candidates: which count
-_TABLE_SHARE = 0.53  # of the width; the decks have the rest
+_TABLE_SHARE = 0.505  # of the width; the decks have the rest
 _BESIDE_MM = 2.5
 _APART_MM = 0.9  # between two cards of a deck
 

@@ -138,10 +138,10 @@ def _torn_below(box: Box) -> tuple[Segment, ...]:
     return polyline((box.x, box.y), (right, box.y), *within, closed=True)
 
 
-PAGE_BAND = replace(BAND, shape=_torn_below, trim=_rope, centred=True)
+PAGE_BAND = replace(BAND, height_mm=23.0, shape=_torn_below, trim=_rope, centred=True)
 """The title band of pages of words."""
 
-STATIONERY = Stationery(_frame, _foot, aside_mm=4.6)
+STATIONERY = Stationery(_frame, _foot, aside_mm=4.4)
 
 
 def _flame_dot(x: float, y: float, ink: str) -> Drawing:

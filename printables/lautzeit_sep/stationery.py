@@ -29,7 +29,7 @@ _ROLLER_MM = 2.6  # the upper one
 _LOWER_MM = 5.6  # the lower, which the foot is written on
 _KNOB_MM = 2.2
 _BORDER_MM = 2.3  # from the edge of the silk to the lines around the words
-_CORNER_MM = 4.4
+_CORNER_MM = 2.1
 
 
 def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -71,7 +71,7 @@ def _border(box: Box, *, full: bool) -> list[Drawing]:
         lines += (*polyline((box.x + cut, y), (right - cut, y)),
                   *polyline((right - off, box.y + cut), (right - off, low)),
                   *polyline((box.x + off, low), (box.x + off, box.y + cut)))  # fmt: skip
-    thunder = Path(meander(0, 0, cut - 0.5), stroke=BRASS if full else JADE, width_mm=0.32)
+    thunder = Path(meander(0, 0, cut - 0.4), stroke=BRASS if full else JADE, width_mm=0.22)
     around = [
         Group((thunder,), scale(turned, 1).then(translate(x, box.y)))
         for x, turned in ((box.x, 1), (right, -1))

@@ -25,10 +25,10 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT, faced
 from printables.page.paper import MARGIN_MM, Paper, Sheet
 
-TOP_MM = 13.4
+TOP_MM = 13.0
 """From the paper's upper edge to where words begin, below the frame."""
 
-BOTTOM_MM = 14.6
+BOTTOM_MM = 14.2
 """From its lower edge to where they end, above the foot."""
 
 FOLIO_PT = 8.0
