@@ -18,7 +18,7 @@ from printables.kokkuri.piece_names import AIDS, SCORE_SHEET, TRACK
 from printables.kokkuri.play_cards import PLAY, play_pieces
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.score_sheet import score_sheet
-from printables.kokkuri.stationery import STATIONERY
+from printables.kokkuri.stationery import PAGE_BAND, STATIONERY
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.nets.box_pages import box_pages
@@ -58,6 +58,7 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         box_art(edition, language, tr),
         LOOK,
         heading=tr(mark("Kokkuri-san · box")),
+        band=PAGE_BAND,
         holds=tr(mark("It holds the cards and tokens. Store the sheets separately.")),
         # The tokens' page has no room for it where their backs lie beside them.
         card=None

@@ -20,7 +20,7 @@ from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
-from printables.lautzeit_sep.stationery import STATIONERY
+from printables.lautzeit_sep.stationery import PAGE_BAND, STATIONERY
 from printables.lautzeit_sep.table_cards import card_pages
 from printables.nets.box_pages import box_pages
 from printables.page.document import (
@@ -101,6 +101,7 @@ def _box_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
         box_art(edition, tr),
         LOOK,
         heading=tr(mark("Lautzeit-Sep · box")),
+        band=PAGE_BAND,
         holds=tr(
             mark("It holds the pieces, sticks, cubes and cards; keep board and racks beside it.")
         ),

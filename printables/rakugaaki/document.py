@@ -23,7 +23,7 @@ from printables.rakugaaki.folded import guards_and_dice
 from printables.rakugaaki.piece_names import GUARDS_AND_DICE, POWER
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import PAGES, reference_sheet
-from printables.rakugaaki.stationery import STATIONERY
+from printables.rakugaaki.stationery import PAGE_BAND, STATIONERY
 from printables.rakugaaki.street import LOOK
 from printables.rakugaaki.tile_shape import TILE, slanted_cuts
 from printables.rakugaaki.tiles import tile_pieces
@@ -79,6 +79,7 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         box_art(edition, language, tr),
         LOOK,
         heading=tr(mark("Rakugaaki · box")),
+        band=PAGE_BAND,
         holds=tr(mark("It holds the tiles, dice and guards; keep the boards beside it.")),
     )
     pages += [*one_sided([folded, *box], setup.duplex, tr), *_reading_pages(setup, edition)]

@@ -26,7 +26,7 @@ from printables.tower.masonry import LOOK
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.piece_names import MAP, TOWER_SHEET
 from printables.tower.reference import PAGES, reference_sheet
-from printables.tower.stationery import STATIONERY
+from printables.tower.stationery import PAGE_BAND, STATIONERY
 
 MOST_PARTS = 6
 """A board of more parts is more glue than board: it is printed small, on one page."""
@@ -66,6 +66,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         box_art(edition, tr),
         LOOK,
         heading=tr(mark("Tower of Letter · box")),
+        band=PAGE_BAND,
         holds=_holds(choices, tr),
     )
     pages += [
