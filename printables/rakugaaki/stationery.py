@@ -20,7 +20,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import text_width_mm
-from printables.drawing.ornament import drips, spray
+from printables.drawing.ornament import drips, spray, stroke
 from printables.page.stationery import FOLIO_PT, Folio, Stationery, folio_words
 from printables.page.text_blocks import Look
 from printables.rakugaaki.street import BAND, LOOK, NIGHT, SODIUM, SPRAY, crown, splat, tape
@@ -29,6 +29,7 @@ _BRICK_MM = (7.6, 3.3)
 _DEEP_MM = 3.2  # of the wall beside the paper
 _WALL = ("#dcdadf", "#cfccd4", "#e6e3e6")
 _PAINTED = 0.05  # of the bricks: crews were here
+_RAISED_MM = 0.4  # a sticker, which does not lie quite level
 _TAPE_MM = (17.0, 3.2)
 
 
@@ -39,9 +40,15 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     right, low = box.x + box.width, box.y + box.height
     if full:
         parts += [
-            Path(drips(right - 46, box.y + _DEEP_MM - 0.1, 30, count=5, seed=7, most_mm=7.5),
-                 fill=SPRAY[1]),
-            Path((Box(right - 47, box.y + 1.0, 32, _DEEP_MM - 1.0),), fill=SPRAY[1]),
+            Path(drips(right - 45, box.y + 2.6, 27, count=4, seed=7, most_mm=7.5), fill=SPRAY[1]),
+            Path(
+                stroke(
+                    [(right - back, box.y + down)
+                     for back, down in ((48, 2.4), (40, 1.5), (28, 2.1), (14, 1.4))],
+                    (0.7, 2.3, 2.6, 0.5),
+                ),
+                fill=SPRAY[1],
+            ),
             Path(spray(box.x + 2.0, low - 34, 7.0, 70, 3), fill=SPRAY[0]),
             Path(splat(box.x + 1.7, low - 34, 1.7, 2), fill=SPRAY[0]),
         ]  # fmt: skip
@@ -83,8 +90,8 @@ def _bricks(box: Box, design: Design) -> tuple[Drawing, ...]:
 def _foot(strip: Box, folio: Folio, design: Design) -> tuple[Drawing, ...]:
     """Return what the page is, and its number on a sticker that was stuck on in a hurry."""
     heading, number = folio_words(strip, folio, "shout", palette.TEXT, edge_mm=6.5)
-    middle = strip.y + strip.height / 2
-    wide, high = text_width_mm(number.string, FOLIO_PT, number.weight) + 8.0, 5.0
+    middle = strip.y + strip.height / 2 - _RAISED_MM
+    wide, high = text_width_mm(number.string, FOLIO_PT, number.weight) + 8.0, 4.6
     x = strip.x + strip.width / 2
     full = design is Design.FULL
     label = (
@@ -93,7 +100,7 @@ def _foot(strip: Box, folio: Folio, design: Design) -> tuple[Drawing, ...]:
     ) if full else (
         Rect(-wide / 2, -high / 2, wide, high, palette.PAPER, palette.TEXT, 0.25, radius=1.6),
     )  # fmt: skip
-    said = replace(number, x=0.0, y=number.y - middle, anchor="middle",
+    said = replace(number, x=0.0, y=number.y - middle - _RAISED_MM, anchor="middle",
                    colour=palette.PAPER if full else palette.TEXT)  # fmt: skip
     sticker = Group((*label, said), rotate(-2.0).then(translate(x, middle)))
     return heading, sticker
