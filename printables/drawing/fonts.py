@@ -417,7 +417,8 @@ def text_width_mm(string: str, size_pt: float, weight: Weight = "regular") -> fl
     Raises:
         MissingGlyphError: a character has no glyph.
     """
-    return (_thousandths(string, weight) - blank_end(string)) * size_pt * MM_PER_POINT / 1000
+    blank = 0.0 if is_display(weight) else blank_end(string)
+    return (_thousandths(string, weight) - blank) * size_pt * MM_PER_POINT / 1000
 
 
 def text_widths_mm(

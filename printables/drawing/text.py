@@ -187,7 +187,9 @@ def _fitted(
     units = [unit for unit, _ in phrased]
     widths, blanks = _advances(units, size_pt, weight)
     mm = size_pt * MM_PER_POINT / 1000
-    rooms = [room_to_close_up(f"{unit}.") * mm if closer_mm else 0.0 for unit in units]
+    # What stands behind a unit decides whether its own end may be closed up, or is so already.
+    rooms = [room_to_close_up(f"{unit}{after[0]}") * mm if closer_mm else 0.0
+             for unit, after in zip(units, (*units[1:], "."), strict=True)]  # fmt: skip
     least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
     costs, starts = [0.0], [0]
     for end in range(1, len(units) + 1):
