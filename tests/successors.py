@@ -8,17 +8,23 @@ a file, so that what neighbouring files have in common is still laid out once fo
 Without workers (`-n 0`), and where a system cannot fork, tests run where they are.
 """
 
+import faulthandler
 import os
 import sys
 import warnings
+from contextlib import contextmanager
 from multiprocessing import Pipe
 from pathlib import Path
 
 import pytest
+from _pytest.faulthandler import fault_handler_stderr_fd_key
 from _pytest.runner import runtestprotocol
 
 GROWN_MB = 40
 """A child that has taken so much more than its worker, at the end of a file of tests, gives way."""
+
+HANGS_S = 1200
+"""A test that takes so long waits for what never comes: its child says where, and ends."""
 
 
 def memory_mb():
@@ -131,6 +137,16 @@ class Successors:
         finally:
             os._exit(status)
 
+    @contextmanager
+    def watched(self):
+        """End the child where a test hangs, in a library's own code too; the worker tells which."""
+        stderr = self.config.stash.get(fault_handler_stderr_fd_key, 2)
+        faulthandler.dump_traceback_later(HANGS_S, exit=True, file=stderr)
+        try:
+            yield
+        finally:
+            faulthandler.cancel_dump_traceback_later()
+
     def serve(self, session):
         """Run the tests that are asked for, in the child, until it has grown."""
         plugins = self.config.pluginmanager.get_plugins()
@@ -145,7 +161,8 @@ class Successors:
             item = session.items[at]
             nextitem = None if after is None else session.items[after]
             speaker.item_index = at
-            self.config.hook.pytest_runtest_protocol(item=item, nextitem=nextitem)
+            with self.watched():
+                self.config.hook.pytest_runtest_protocol(item=item, nextitem=nextitem)
             left = nextitem is None or nextitem.path != item.path
             through = nextitem is None or (left and memory_mb() > self.worker_mb + GROWN_MB)
             if through and nextitem is not None:

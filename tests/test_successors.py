@@ -17,6 +17,7 @@ from tests import successors
 from tests.successors import Largest, Successors
 
 successors.GROWN_MB = 100
+successors.HANGS_S = 20
 
 def pytest_configure(config):
     if hasattr(config, "workerinput"):
@@ -35,6 +36,9 @@ FILES = {
     "def test_gone(): os._exit(3)\n"
     "def test_goes_on(process): pass\n"
     "def test_warned(): warnings.warn('careful')\n",
+    "test_e.py": "import threading\n"
+    "def test_waits_forever(): threading.Event().wait()\n"
+    "def test_goes_on_behind_it(process): pass\n",
     "test_d.py": "import pytest\n"
     "@pytest.fixture\n"
     "def unmade(): raise OSError('on the way in')\n"
@@ -80,11 +84,13 @@ def test_a_child_that_has_grown_gives_way_and_one_that_is_gone_is_told(tmp_path)
     ]
     line = [sys.executable, "-m", "pytest", *options]
     ran = subprocess.run(line, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert "3 failed, 5 passed, 2 errors" in ran.stdout, ran.stdout + ran.stderr
+    assert "4 failed, 6 passed, 2 errors" in ran.stdout, ran.stdout + ran.stderr
     assert "OSError: on the way in" in ran.stdout
     assert "OSError: on the way out" in ran.stdout
     assert "At index 1 diff: 2 != 3" in ran.stdout
     assert re.search(r"the process of \S*test_gone came to an end, with the status 768", ran.stdout)
+    assert re.search(r"the process of \S*test_waits_forever came to an end", ran.stdout)
+    assert 'test_e.py", line 2 in test_waits_forever' in ran.stderr
     assert "UserWarning: careful" in ran.stdout
     largest = re.search(r"largest process of the tests: (\d+) MB, \S*::(\w+)", ran.stdout)
     assert largest is not None
@@ -95,4 +101,4 @@ def test_a_child_that_has_grown_gives_way_and_one_that_is_gone_is_told(tmp_path)
     assert process["test_kept"] == process["test_same_process"]
     assert process["test_another"] not in (process["test_kept"], process["test_goes_on"])
     torn_down = [line.split()[1] for line in lines if line.startswith("torn_down")]
-    assert torn_down == [process["test_kept"], process["test_goes_on"]]
+    assert torn_down == [process["test_kept"], process["test_goes_on_behind_it"]]

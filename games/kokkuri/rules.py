@@ -174,8 +174,8 @@ def _effects(edition: Edition) -> tuple[Table | Paragraph, ...]:
             message(
                 "Effects happen only as a card is played, not when one is turned up "
                 "later. They may affect any card under any candidate, even the one "
-                "just played. A card that moves goes to the bottom of its new column; "
-                "the others close up."
+                "just played. A card that moves, or that the fox adds, goes to the bottom "
+                "of its column; the others close up."
             ),
             "I",
         ),
@@ -273,7 +273,7 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Only these two give control points. If elected first, the upper row "
                     "of figures on the card counts; if second, the lower. The player with "
-                    "the most tokens above it gets the left figure, the player with the "
+                    "the most tokens above the candidate gets the left figure, the player with the "
                     "second most the right one. If only one player has tokens there, they "
                     "get the left figure only."
                 )
@@ -315,7 +315,8 @@ def _after_count(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Take back your tokens. Lay your played cards face up in front of you, so that "
                     "everyone sees which are spent: they do not come back. Keep your hand. After "
-                    "round 1 turn the candidate cards over, after round 2 take them off. The "
+                    "round 1 turn the candidate cards over, after round 2 take them away: those "
+                    "of round 3 lie beneath. The "
                     "scorched token goes back to one side."
                 )
             ),

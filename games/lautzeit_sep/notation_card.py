@@ -19,6 +19,6 @@ CARD = NotationCard(
         Line("post S456 = 2", message("posted, and its bonus; the rest: hand S12W B567")),
         Line("return S456 = 2", message("taken back, and what was paid")),
         Line("light S5", message("the light piece")),
-        Line("board S1 S4 W", message("what lies on the board; only for the dead hand")),
+        Line("board S3 S8 B4 B6", message("what lies on the board; only for the dead hand")),
     ),
 )

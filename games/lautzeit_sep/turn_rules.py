@@ -24,7 +24,8 @@ def needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "{all} pieces: green soldiers (兵) and white brushes (筆), numbered 0 to "
                     "{highest} (how many of each: rule 10), and {wilds} wilds (印). The "
-                    "red top of the {highest} marks the highest office; it does nothing else.",
+                    "red {highest} is the highest office, general or minister; that does "
+                    "nothing else.",
                     **numbers,
                 ),
                 weakest(*edition.pieces),
@@ -145,7 +146,7 @@ def turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "6",
             Paragraph(
                 message(
-                    "Posting (配属), if you like, at most once: lay the three pieces of one "
+                    "Post (配属), if you like, at most once: lay the three pieces of one "
                     "combination (8) from your rack face up before you, apart from others, and "
                     "move your cube forward by its bonus (10). They still belong to your hand of "
                     "{hand}, but cannot be discarded.",
@@ -170,7 +171,7 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "7",
             Paragraph(
                 message(
-                    "Recruitment (登用), exactly once, unless you declare (12, 13, 16). Discard: "
+                    "Recruit (登用), exactly once, unless you declare (12, 13, 16). Discard: "
                     "lay a piece from your rack on the empty square. (There is always one: at "
                     "first the mountain, later the square that a piece has left.)"
                 )
@@ -211,7 +212,8 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "To move onto water, even from water, throw the {sticks} sticks: with "
+                    "Onto land or the mountain no throw is needed. To move onto water, even from "
+                    "water, throw the {sticks} sticks: with "
                     "{high} or more dark sides you take the piece on the water, as usual. "
                     "With 0 to {low} you take the piece that was to move, and the one on "
                     "the water stays.",

@@ -66,7 +66,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "A tape is a row of square frames. Each shows one or two faces of the "
                     "die; each face has its colour, which is the frame’s colour too. Some "
-                    "frames carry a QR code, in play a mark and no more."
+                    "frames carry a QR code; in play it is only a mark."
                 ),
                 edition.colours.mark,
             ),
@@ -125,15 +125,12 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "4",
             Paragraph(
                 message(
-                    "Pull the tape until the face you kept first shows, and cut right "
-                    "behind that frame."
+                    "Pull the tape to the first frame that shows the face you kept, and cut right "
+                    "behind it."
                 )
             ),
             Paragraph(
-                message(
-                    "So the strip ends with that face, and none of its frames before has it. One "
-                    "frame can be a strip."
-                ),
+                message("So only the strip’s last frame has that face. One frame can be a strip."),
                 "I",
             ),
         ),
@@ -149,8 +146,8 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "The table has no edge: make room. Should a strip fit nowhere all the same, "
-                    "lay it aside and write nothing this turn."
+                    "Do not let the table’s edge stop you: make room. If a strip still fits "
+                    "nowhere, lay it aside and write nothing this turn."
                 ),
                 "H",
             ),
@@ -281,7 +278,7 @@ def _several(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "16",
             Paragraph(
                 message(
-                    "The highest score wins; ties go to the player with fewer ×. Still "
+                    "The highest score wins; ties go to the player with fewer ×. If still "
                     "tied, it is a draw."
                 )
             ),

@@ -89,8 +89,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         aside(Paragraph(
                 message(
-                    "{many} guards and {dice} dice. Cars, lamps and the crews’ paintings on the "
-                    "board are decoration.",
+                    "{many} guards and {dice} dice. All else that is drawn on the board is "
+                    "decoration; a1, b2 … only name the spaces.",
                     **numbers,
                 )
             )),
@@ -132,9 +132,9 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "3",
             Paragraph(
                 message(
-                    "Choose a colour each and lay its {tiles} numbered tiles before you, face up. "
-                    "The crews’ tiles are never placed: with three players or more, leave them in "
-                    "the box.",
+                    "Choose a colour each and lay its {tiles} number tiles before you, face up. "
+                    "Crew tiles are never placed: with three players or more, leave them in the "
+                    "box.",
                     **numbers,
                 )
             ),
@@ -143,8 +143,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "With two players, each takes two colours. Play in this order: A’s first "
                     "colour, B’s first, A’s second, B’s second. Each colour plays for "
                     "itself, even against your other one; if one of yours wins, you win. Lay the "
-                    "four crews’ tiles beside the town in this order, and stand the spare guard at "
-                    "the one whose turn it is."
+                    "four crew tiles beside the town in this order, and stand the spare guard by "
+                    "the tile of the colour whose turn it is."
                 )
             ),
         ),
@@ -212,8 +212,8 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "9",
             Paragraph(
                 message(
-                    "A 2, 3, 4 or 5 replaces your tile of its own colour that is one lower. That "
-                    "takes a challenge: name the space and the tile, then roll."
+                    "A 2, 3, 4 or 5 replaces one of your tiles of the same colour that is one "
+                    "lower. That takes a challenge: name the space and the tile, then roll."
                 )
             ),
         ),
@@ -286,8 +286,9 @@ def _end(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "If nobody can raise a tile any more, wherever the guards go, the island with "
-                    "the greatest power wins; a tie is shared."
+                    "If no colour can ever make a challenge again, wherever the guards go and "
+                    "whatever 1s are placed, the island with the greatest power wins; a tie is "
+                    "shared."
                 ),
                 "H",
             ),

@@ -184,7 +184,7 @@ def _starters(numbers: Mapping[str, Value]) -> Item:
             "book, おん sound → いおん ion → らいおん lion"
         ),
         message("いぬ dog, ねこ cat, とり bird, うし cow, うみ sea, ほし star"),
-        message("さくら cherry tree, すいか watermelon, きつね fox, くるま car, つくえ desk"),
+        message("さくら blossom, すいか watermelon, きつね fox, くるま car, つくえ desk"),
         message("かみなり thunder, ふみきり level crossing, いきもの creature, つけもの pickles"),
     )
     heads = (
@@ -284,13 +284,12 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "If the card makes two words at once, one across and one down, name one of "
-                    "them or both: each one named turns cards so."
+                    "them or both: each word you name turns its cards as above."
                 ),
                 "I",
             ),
             mistake=message(
-                "A word of fewer than {new} turns nothing; of fewer than {all}, only "
-                "the card just laid.",
+                "A word shorter than {all} never turns the cards that were there before.",
                 **numbers,
             ),
         ),
@@ -308,10 +307,12 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
 def _what_counts() -> Item:
     return aside(
         Paragraph(
-            message("A word counts if you all accept it."),
+            message("A word counts if you all accept it; in doubt, ask the dictionary."),
         ),
         Paragraph(
-            message("It has its dictionary form, and may be made more than once in a game."),
+            message(
+                "Words count in their dictionary form, and may be made more than once in a game."
+            ),
             "H",
         ),
         Paragraph(

@@ -154,8 +154,8 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         "",
         tr(
             mark(
-                "Move a match (same suit, 1 apart; wild: any) onto a piece beside it, and take "
-                "that one. From the mountain also 2 up or down."
+                "Move a match (same suit, 1 apart; wild: any) onto one of the 8 pieces around it, "
+                "and take that one. From the mountain also 2 up or down."
             )
         ),
         (

@@ -126,7 +126,7 @@ def _scored(width: float, ink: Design, tr: Translate) -> Block:
     plate = Block(
         (
             *mat(width, _PLATE_MM, ink, 4, Grid(share * SIDE_MM, left, y)),
-            _small(tr(mark("part of a table")), left, y + share * board.height_mm + 4.2),
+            _small(tr(mark("part of one player’s table")), left, y + share * board.height_mm + 4.2),
             Group(board.drawings, scale(share).then(translate(left, y))),
             Rect(x, 5, _SLIP_MM, _PLATE_MM - 10, palette.PAPER, LOOK.ink, 0.3, radius=1.5),
             key.at(x + 5, top),

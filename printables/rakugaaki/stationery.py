@@ -23,7 +23,8 @@ from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import drips, spray, stroke
 from printables.page.stationery import FOLIO_PT, Folio, Stationery, folio_words
 from printables.page.text_blocks import Look
-from printables.rakugaaki.street import BAND, LOOK, NIGHT, SODIUM, SPRAY, crown, splat, tape
+from printables.rakugaaki.band import BAND
+from printables.rakugaaki.street import LOOK, NIGHT, SODIUM, SPRAY, crown, splat, tape
 
 _BRICK_MM = (7.6, 3.3)
 _DEEP_MM = 3.2  # of the wall beside the paper

@@ -83,11 +83,7 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     """Return the three pictures of a turn side by side, `width` mm wide, with their words."""
     scenes = (_three, _four, _both)
     words = (
-        tr(
-            mark(
-                "Lay: き makes きりん, a word of three. Only the card just laid is turned over (K)."
-            )
-        ),
+        tr(mark("き makes きりん, a word of three. Only the card just laid is turned over (K).")),
         tr(mark("A word of four or more, like らいおん: turn all its cards.")),
         tr(mark("Two words at once: し makes うし across and しか down.")),
     )
