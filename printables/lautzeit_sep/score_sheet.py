@@ -92,7 +92,7 @@ def _grid(
     names = edition.sides.value[:players]
     full = design is Design.FULL
     columns = [
-        Column(tr(mark("player")), 1.75),
+        Column(tr(mark("player")), 1.9),
         *(Column(tr(mark("Round {number}")).format(number=at + 1), 1.6) for at in range(players)),
         Column(tr(mark("total")), 1.1, "#f8f1de" if full else "", strong=True),
     ]
@@ -115,7 +115,7 @@ def _grid(
         dashes += polyline((left, y), (right, y))
         if names[at] in COLOURS:
             middle_of_row = TABLE_HEAD_MM + (at + 0.5) * row
-            parts.append(crest(names[at], 0.52 * left, middle_of_row, _CREST_MM))
+            parts.append(crest(names[at], 0.54 * left, middle_of_row, _CREST_MM))
         for words, middle in ((tr(mark("bonuses")), -0.25), (tr(mark("declared")), 0.25)):
             size = min(
                 _SMALL_PT, fitting_size_pt(words, 0.48 * left - _CREST_MM / 2 - 2, _SMALL_PT)

@@ -9,6 +9,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Text
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import fitting_size_pt
+from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
     SCREEN_MM,
