@@ -54,7 +54,9 @@ def test_a_foot_says_what_and_which_a_page_is_below_its_words(game, language):
         assert str(len(document.pages)) in which
         assert page.heading in said
         foot = bounding_box(page.furniture)
-        words = bounding_box(tuple(Group((p.art,), p.placing) for p in page.placed))
+        words = bounding_box(tuple(Group((p.art,), p.placing) for p in page.placed if p.art))
+        assert foot is not None
+        assert words is not None
         assert words.bottom <= foot.top + 0.7
         assert foot.left >= MARGIN_MM
         assert foot.right <= page.paper.width_mm - MARGIN_MM
