@@ -26,6 +26,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.same import FEW, Same, once_each
+from printables.drawing.solid import room_to_close_up
 
 _ABOVE, _BELOW = 0.78, 0.12
 """How far letters reach above and below their base line, as shares of their size."""
@@ -114,6 +115,8 @@ def _text(text: Text) -> BoundingBox:
     em = text.size_pt * MM_PER_POINT
     width = text_width_mm(text.string, text.size_pt, text.weight)
     width += text.spread_mm * (len(text.string) - 1)
+    if text.tight:
+        width -= room_to_close_up(text.string) * em / 1000
     left = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
     level = BoundingBox(left, -_ABOVE * em, left + width, _BELOW * em)
     if text.turn:

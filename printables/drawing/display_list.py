@@ -231,6 +231,7 @@ class Text:
             0 for letters that are filled.
         spread_mm: how much wider than usual each letter is set, so that a line fills its measure;
             below 0 for closer ones.
+        tight: whether less is left behind its commas, to make room; Japanese alone.
     """
 
     x: float
@@ -244,6 +245,7 @@ class Text:
     role: str = ""
     outline_mm: float = 0
     spread_mm: float = 0
+    tight: bool = False
 
 
 Part: TypeAlias = Literal[

@@ -29,6 +29,7 @@ from threading import RLock
 from typing import Any, ParamSpec, TypeVar
 
 from printables.drawing.display_list import MM_PER_POINT, Weight
+from printables.drawing.solid import blank_end, left_out
 from printables.drawing.title_letters import (
     BELOW,
     LETTERINGS,
@@ -411,18 +412,19 @@ def _drawable(character: str) -> str:
 
 
 def text_width_mm(string: str, size_pt: float, weight: Weight = "regular") -> float:
-    """Return how wide a line of text is, in millimetres.
+    """Return how wide a line of text is, in millimetres, without the blank half of a last 。.
 
     Raises:
         MissingGlyphError: a character has no glyph.
     """
-    return _thousandths(string, weight) * size_pt * MM_PER_POINT / 1000
+    blank = 0.0 if is_display(weight) else blank_end(string)
+    return (_thousandths(string, weight) - blank) * size_pt * MM_PER_POINT / 1000
 
 
 def text_widths_mm(
     strings: Iterable[str], size_pt: float, weight: Weight = "regular"
 ) -> list[float]:
-    """Return how wide texts are, each by itself, as `text_width_mm` does.
+    """Return how wide texts are that stand one behind the other in a line.
 
     Raises:
         MissingGlyphError: a character has no glyph.
@@ -433,7 +435,8 @@ def text_widths_mm(
 @lru_cache(maxsize=65536)
 def _thousandths(string: str, weight: Weight) -> float:
     """Return how wide a line is in thousandths of its size; the same few are tried often."""
-    return fsum(_advance(character, weight) for character in string)
+    wide = fsum(_advance(character, weight) for character in string)
+    return wide if is_display(weight) else wide - left_out(string)
 
 
 def _has(character: str) -> bool:

@@ -5,23 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from math import fsum, inf
-from typing import Any
 
 from printables.drawing.display_list import MM_PER_POINT, Anchor, Paint, Text, Weight
 from printables.drawing.fonts import text_width_mm, text_widths_mm
-
-_NO_START = frozenset("、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】°′″℃％,.:;?!)]}…‥〜–—"
-                      "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ")  # fmt: skip
-"""Characters that begin no line (kinsoku, after JIS X 4051)."""
-
-_NO_END = frozenset("‘“（〔［｛〈《「『【([{￥＄№")
-"""Characters that end no line."""
-
-_SIGNS = frozenset("×÷＋＝−+=")
-"""Signs of a sum; a line breaks neither before nor behind one."""
+from printables.drawing.phrases import HARDLY, UNWILLING, phrases, stays
+from printables.drawing.solid import COMMAS, TIGHT, blank_end, left_out, room_to_close_up
 
 # Spaces, words of letters and digits (with the sign of a sum before them), short words of katakana,
 # and all else by the character.
@@ -36,11 +27,6 @@ _ENGLISH_UNITS = re.compile(rf"{_DIGITS}|[\u3041-\u309f\u30fc]{{1,8}}|{_UNITS.pa
 numbers of a combination, `5 6 7`."""
 
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
-_KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
-_WORDS = re.compile(
-    r"(?<=[のをにはがともでやへ・])(?=[\u30a1-\u30fa\u4e00-\u9fff0-9A-Za-z（「])"
-    r"|(?<=[てでも])(?=かまいません)|(?<=スタート)(?=プレイヤー)"
-)  # where a word begins within a phrase, as after a particle
 
 
 def wrap(
@@ -72,13 +58,26 @@ def _is_japanese(string: str) -> bool:
 def _lines(
     string: str, width_mm: float, size_pt: float, weight: Weight, closer_mm: float = 0.0
 ) -> tuple[str, ...]:
-    """Return the lines of a text; of Japanese ones letters may stand so much closer."""
-    if _is_japanese(string):
-        phrases = _phrases(string, width_mm, size_pt, weight)
-        return tuple(_fitted(phrases, width_mm, size_pt, weight, closer_mm))
-    return tuple(_even(string, width_mm, size_pt, weight))
+    """Return the lines of a text.
+
+    Of Japanese ones letters may stand so much closer, where all lines but the last are filled; to
+    fill them phrases are parted where they must. Where that does not do they stay whole.
+    """
+    if not _is_japanese(string):
+        return tuple(_even(string, width_mm, size_pt, weight))
+    phrased = _phrases(string, width_mm, size_pt, weight)
+    fitted = partial(_fitted, width_mm=width_mm, size_pt=size_pt, weight=weight)
+    for share in (1.0, _READILY) if closer_mm else ():
+        parted = [(unit, share * cost) for unit, cost in phrased]
+        filled = fitted(parted, closer_mm=closer_mm, most=_MOST_SLACK)
+        if filled is None:
+            break
+        if _can_be_filled(filled[:-1], width_mm, size_pt, weight):
+            return tuple(filled)
+    return tuple(fitted(_whole(phrased), closer_mm=0.0, most=1.0) or [""])
 
 
+_READILY = 0.1  # of what it costs to part a phrase, where it would cost a ragged paragraph else
 _WIDOW_EM = 3.2  # a last line shorter than this looks lost
 _NARROWER = (0.96, 0.92, 0.88, 0.84)
 
@@ -101,139 +100,131 @@ def _wrapped(string: str, width_mm: float, size_pt: float, weight: Weight) -> li
     """Return lines each of which has all the units that fit it."""
     lines = []
     units = _units(string)
-    widths = text_widths_mm(units, size_pt, weight)
-    spaces = [unit.isspace() for unit in units]
+    widths, blanks = _advances(units, size_pt, weight)
     start = 0
     while start < len(units):
         end, wide = start + 1, 0.0
         for at in range(start, len(units)):
-            before, wide = wide, wide + widths[at]
-            if (before if spaces[at] else wide) <= width_mm + 1e-9:  # a space at the end is free
+            wide += widths[at]
+            if wide - blanks[at] <= width_mm + 1e-9:
                 end = at + 1
             if wide > width_mm and at > start:
                 break
         lines.append("".join(units[start:end]).strip(" "))
         start = end
-        while start < len(units) and spaces[start]:
+        while start < len(units) and units[start].isspace():
             start += 1
     return lines or [""]
 
 
-@lru_cache(maxsize=1)
-def _parser() -> Any:
-    import budoux
-
-    return budoux.load_default_japanese_parser()
-
-
-@lru_cache(maxsize=4096)
-def _spoken(string: str) -> tuple[str, ...]:
-    """Return the phrases of a Japanese text, as they would be spoken without a pause."""
-    spoken_units: list[str] = []
-    for phrase in _parser().parse(string):
-        for unit in re.findall(r"\s+|[^\s]+", phrase):
-            if spoken_units and _belongs(spoken_units[-1], unit):
-                spoken_units[-1] += unit
-            else:
-                spoken_units.append(unit)
-    return tuple(spoken_units)
-
-
-_POINTING = frozenset(("この", "その", "あの", "どの"))
-
-
-def _belongs(before: str, unit: str) -> bool:
-    """Whether a phrase must go on: in katakana, after その, in 〜てもよい, or by kinsoku."""
-    if _KATAKANA.match(before[-1]) and _KATAKANA.match(unit):
-        return True
-    if before in _POINTING:
-        return True
-    if before.endswith(("ても", "でも")) and unit.startswith(("よい", "いい", "構い", "かまい")):
-        return True
-    return _stays(before[-1], unit)
-
-
-@lru_cache(maxsize=4096)
-def _words(phrase: str) -> tuple[str, ...]:
-    """Return the parts of a phrase that begin a word of kanji or katakana after a particle.
-
-    None is a single character, which would be lost on a line of its own, nor その alone.
-
-    >>> _words("同じ候補者の下に"), _words("お菓子を")
-    (('同じ候補者の', '下に'), ('お菓子を',))
-    """
-    joined_words: list[str] = []
-    for word in _WORDS.split(phrase):
-        if joined_words and (
-            min(len(joined_words[-1]), len(word)) < _LEAST_WORD or joined_words[-1] in _POINTING
-        ):
-            joined_words[-1] += word
-        else:
-            joined_words.append(word)
-    return tuple(joined_words)
-
-
-_LEAST_WORD = 2
+def _advances(
+    units: Sequence[str], size_pt: float, weight: Weight
+) -> tuple[list[float], list[float]]:
+    """Return how far each unit goes in a line before another, and what is blank if it ends one."""
+    mm = size_pt * MM_PER_POINT / 1000
+    widths = text_widths_mm(units, size_pt, weight)
+    blanks = [width if unit.isspace() else blank_end(unit) * mm
+              for unit, width in zip(units, widths, strict=True)]  # fmt: skip
+    met = [left_out(one[-1] + other[0]) * mm for one, other in pairwise(units)]
+    left = (*met, 0.0)[: len(units)]
+    return [wide - off for wide, off in zip(widths, left, strict=True)], [
+        blank - off for blank, off in zip(blanks, left, strict=True)
+    ]
 
 
 def _phrases(
     string: str, width_mm: float, size_pt: float, weight: Weight
-) -> list[tuple[str, bool]]:
+) -> list[tuple[str, float]]:
     """Return the units of a text, none wider than a line as far as kinsoku lets them be cut.
 
-    With each goes whether a phrase ends with it; where none does a line breaks unwillingly.
+    With each goes what it costs to break behind it: nothing where a phrase ends.
     """
-    phrases: list[tuple[str, bool]] = []
-    for phrase in _spoken(string):
-        if text_width_mm(phrase, size_pt, weight) <= width_mm:
-            words = _words(phrase)
-        else:
-            words = tuple(_even(phrase, width_mm, size_pt, weight))
-        phrases += [(word, at == len(words) - 1) for at, word in enumerate(words)]
-    return phrases
+    units: list[tuple[str, float]] = []
+    for phrase in phrases(string):
+        whole = "".join(part for part, _ in phrase)
+        if text_width_mm(whole, size_pt, weight) <= width_mm:
+            units += phrase
+            continue
+        lines = [line for part, _ in phrase for line in _even(part, width_mm, size_pt, weight)]
+        units += ((line, UNWILLING) for line in lines[:-1])
+        units.append((lines[-1], 0.0))
+    return units
 
 
 _ONE_LINE = 4.0  # what a line more costs, where one that is empty to the half costs a quarter
 
 
-_UNWILLING = 0.012  # what it costs to break within a phrase: as much as a ninth of a line
+def _whole(phrased: list[tuple[str, float]]) -> list[tuple[str, float]]:
+    """Return units of which none is a part of a word."""
+    words: list[tuple[str, float]] = []
+    for unit, cost in phrased:
+        if words and words[-1][1] >= HARDLY:
+            words[-1] = (words[-1][0] + unit, cost)
+        else:
+            words.append((unit, cost))
+    return words
 
 
 def _fitted(
-    phrases: list[tuple[str, bool]],
+    phrased: list[tuple[str, float]],
+    *,
     width_mm: float,
     size_pt: float,
     weight: Weight,
     closer_mm: float,
-) -> list[str]:
-    """Return the lines that leave least room, taken together; as few as can be."""
-    units = [unit for unit, _ in phrases]
-    widths = text_widths_mm(units, size_pt, weight)
+    most: float,
+) -> list[str] | None:
+    """Return the lines that leave least room, taken together; as few as can be.
+
+    Args:
+        phrased: the units, and what it costs to break behind them.
+        width_mm: the measure.
+        size_pt: the size of the letters.
+        weight: how bold they are.
+        closer_mm: how much closer each may stand.
+        most: what a line may leave of the measure; None is returned if one cannot but leave more.
+    """
+    units = [unit for unit, _ in phrased]
+    widths, blanks = _advances(units, size_pt, weight)
+    mm = size_pt * MM_PER_POINT / 1000
+    # What stands behind a unit decides whether its own end may be closed up, or is so already.
+    rooms = [room_to_close_up(f"{unit}{after[0]}") * mm if closer_mm else 0.0
+             for unit, after in zip(units, (*units[1:], "."), strict=True)]  # fmt: skip
     least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
     costs, starts = [0.0], [0]
     for end in range(1, len(units) + 1):
         best, best_start, wide, gaps = inf, end - 1, 0.0, -1
+        room = -TIGHT * mm if units[end - 1][-1] in COMMAS and rooms[end - 1] else 0.0
         for start in range(end - 1, -1, -1):
             wide += widths[start]
             gaps += len(units[start])
-            seen = wide - (widths[end - 1] if units[end - 1].isspace() else 0)
-            if seen > width_mm + gaps * closer_mm + 1e-9 and start < end - 1:
-                break
+            room += rooms[start]
+            seen = wide - blanks[end - 1]
+            most_mm = width_mm + gaps * closer_mm + 1e-9
+            if seen > most_mm:
+                seen -= room
+                if seen > most_mm and start < end - 1:
+                    break
             last = end == len(units)
             slack = max(0.0, 1 - seen / width_mm)
-            cost = _ONE_LINE + ((1.0 if seen < least else 0.0) if last else slack**2 + slack**4)
-            if not phrases[end - 1][1]:
-                cost += _UNWILLING
+            cost = _ONE_LINE
+            if last:
+                cost += 1.0 if seen < least else 0.0
+            elif slack > most:
+                continue
+            else:
+                cost += slack**2 + slack**4 + phrased[end - 1][1]
             if costs[start] + cost < best:
                 best, best_start = costs[start] + cost, start
         costs.append(best)
         starts.append(best_start)
+    if costs[-1] == inf:
+        return None
     ends = [len(units)]
     while ends[-1] > 0:
         ends.append(starts[ends[-1]])
     ends.reverse()
-    lines = ["".join(units[a:b]).strip(" ") for a, b in pairwise(ends)]
-    return lines or [""]
+    return ["".join(units[a:b]).strip(" ") for a, b in pairwise(ends)]
 
 
 @lru_cache(maxsize=4096)
@@ -241,20 +232,11 @@ def _units(string: str) -> tuple[str, ...]:
     """Return a text in pieces between any two of which a line may break."""
     units: list[str] = []
     for unit in (_UNITS if _is_japanese(string) else _ENGLISH_UNITS).findall(string):
-        if units and _stays(units[-1][-1], unit):
+        if units and stays(units[-1][-1], unit):
             units[-1] += unit
         else:
             units.append(unit)
     return tuple(units)
-
-
-def _stays(before: str, unit: str) -> bool:
-    """Whether a line may not break between a character and what follows it."""
-    if before.isspace() or unit.isspace():
-        return False
-    counted = before.isdigit() and unit[0] > "\u3000"  # a number and what it counts: 3マス
-    reckoned = unit[0] in _SIGNS and (before.isdigit() or before in "）)")  # （3＋2）×−1
-    return counted or reckoned or unit[0] in _NO_START or before in _NO_END
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,71 +288,86 @@ def paragraph(
     ]
     inner = [line for line, last in lines if not last and line] if full else []
     most = _most_spread_mm(inner, width_mm, size_pt, weight)
-    return Paragraph(
-        tuple(
-            Text(
-                x,
-                base + step * at,
-                line,
-                size_pt,
-                weight,
-                anchor,
-                colour,
-                spread_mm=_spread_mm(line, width_mm, size_pt, weight, 0.0 if last else most)
-                if full
-                else 0,
+    texts: list[Text] = []
+    for at, (line, last) in enumerate(lines):
+        spread, tight = 0.0, False
+        if full:
+            spread, tight = _spread(line, width_mm, size_pt, weight, 0.0 if last else most)
+        if line:
+            texts.append(
+                Text(
+                    x,
+                    base + step * at,
+                    line,
+                    size_pt,
+                    weight,
+                    anchor,
+                    colour,
+                    spread_mm=spread,
+                    tight=tight,
+                )
             )
-            for at, (line, last) in enumerate(lines)
-            if line
-        ),
-        step * len(lines),
-    )
+    return Paragraph(tuple(texts), step * len(lines))
 
 
 def _with_last(lines: Sequence[str]) -> list[tuple[str, bool]]:
     return [(line, at == len(lines) - 1) for at, line in enumerate(lines)]
 
 
-_MOST_SPREAD_EM = 0.15
+_MOST_SPREAD_EM = 0.18
+_MOST_SLACK = _MOST_SPREAD_EM / (1 + _MOST_SPREAD_EM)
+"""The same as a share of the measure, of letters as wide as they are high."""
+
 _MEAN_SPREAD_EM = 0.085  # a paragraph whose lines are wider in the mean looks spaced out
+_FEW_LINES, _FEW_MEAN_EM = 6, 0.12  # few lines are no grey area, and nobody compares them
 _MOST_CLOSER_EM = 0.04  # so much closer it cannot be seen
 _LITTLE_SPREAD_EM = 0.06
-_LONG_LINES, _MOST_LINES = 8, 0.66
 
 
 def _most_spread_mm(lines: Sequence[str], width_mm: float, size_pt: float, weight: Weight) -> float:
     """Return how far letters may stand apart in the lines of a paragraph but its last ones.
 
     A wide line between ragged ones looks like a slip, and so does a ragged one between wide ones:
-    all are filled, where all can be with little, or else none. In a long paragraph a third of them
-    may stay ragged, where else it would be ragged throughout.
+    all are filled, where all can be with little, or else none.
     """
     em = size_pt * MM_PER_POINT
     widely = _MOST_SPREAD_EM * em
     if len(lines) == 1:
         return _LITTLE_SPREAD_EM * em
-    spreads = [_left_mm(line, width_mm, size_pt, weight) for line in lines]
-    filled = [spread for spread in spreads if spread <= widely]
-    least = _MOST_LINES if len(lines) >= _LONG_LINES else 1.0
-    many = len(filled) >= least * len(lines)
-    little = fsum(filled) <= _MEAN_SPREAD_EM * em * len(filled)
-    return widely if many and little else 0.0
+    spreads = [_left_mm(line, width_mm, size_pt, weight)[0] for line in lines]
+    mean = _MEAN_SPREAD_EM if len(lines) > _FEW_LINES else _FEW_MEAN_EM
+    little = fsum(spreads) <= mean * em * len(spreads)
+    return widely if little and max(spreads, default=0.0) <= widely else 0.0
 
 
-def _left_mm(line: str, width_mm: float, size_pt: float, weight: Weight) -> float:
-    """Return what is left of a line's measure, for each of its letters."""
+def _can_be_filled(lines: Sequence[str], width_mm: float, size_pt: float, weight: Weight) -> bool:
+    """Whether all lines of a paragraph but its last fill their measure without looking spaced."""
+    most = _most_spread_mm(lines, width_mm, size_pt, weight)
+    return all(_left_mm(line, width_mm, size_pt, weight)[0] <= most for line in lines)
+
+
+def _left_mm(line: str, width_mm: float, size_pt: float, weight: Weight) -> tuple[float, bool]:
+    """Return what is left of a line's measure, for each of its letters, and whether it is tight.
+
+    A line that is too long, though its letters stand a little closer, is set tight.
+    """
+    em, gaps = size_pt * MM_PER_POINT, max(1, len(line) - 1)
     left = width_mm - text_width_mm(line, size_pt, weight)
-    return left / max(1, len(line) - 1)
+    if left >= -_MOST_CLOSER_EM * em * gaps - 1e-9:
+        return left / gaps, False
+    return (left + room_to_close_up(line) * em / 1000) / gaps, True
 
 
-def _spread_mm(line: str, width_mm: float, size_pt: float, weight: Weight, most_mm: float) -> float:
+def _spread(
+    line: str, width_mm: float, size_pt: float, weight: Weight, most_mm: float
+) -> tuple[float, bool]:
     """Return by how much letters stand apart so that a line fills its measure; 0 if too far.
 
-    Those of a line that is a little too long stand closer.
+    Those of a line that is a little too long stand closer, or the line is set tight.
     """
-    each = _left_mm(line, width_mm, size_pt, weight)
+    each, tight = _left_mm(line, width_mm, size_pt, weight)
     closest = -_MOST_CLOSER_EM * size_pt * MM_PER_POINT - 1e-9
-    return each if closest <= each <= most_mm else 0.0
+    return (each if closest <= each <= most_mm else 0.0), tight
 
 
 def fitting_size_pt(

@@ -67,6 +67,7 @@ def _page(page: Page) -> Page:
             placed if placed.art is None else replace(placed, art=lined(placed.art))
             for placed in page.placed
         ),
+        ground=tuple(_lined_all(page.ground, 1)),
         marks=tuple(_lined_all(page.marks, 1)),
         furniture=tuple(_lined_all(page.furniture, 1)),
     )

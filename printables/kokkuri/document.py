@@ -19,6 +19,7 @@ from printables.kokkuri.play_cards import play_pieces
 from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.score_sheet import score_sheet
+from printables.kokkuri.stationery import PAGE_BAND, STATIONERY
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.nets.box_pages import box_pages
@@ -58,6 +59,7 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         box_art(edition, language, tr),
         LOOK,
         heading=tr(mark("Kokkuri-san · box")),
+        band=PAGE_BAND,
         holds=tr(mark("It holds the cards and tokens. Store the sheets separately.")),
         # The tokens' page has no room for it where their backs lie beside them.
         card=None
@@ -78,18 +80,21 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
 def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
     """Yield the rules and the score sheet."""
     paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
+    on = STATIONERY.of(design)
     for number, sections in enumerate(PAGES, 1):
         yield reading_page(
             paper,
             Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
             tr(mark("Kokkuri-san · rules")),
             partial(reference_sheet, sections, edition, language=language, ink=design, tr=tr),
+            on,
         )
     yield reading_page(
         paper,
         only(SCORE_SHEET, tr(mark("score sheet"))),
         tr(mark("Kokkuri-san · score sheet")),
         lambda room: score_sheet(edition, room, design, tr),
+        on,
     )
 
 

@@ -17,9 +17,9 @@ from printables.kokkuri.anatomy_picture import anatomy
 from printables.kokkuri.count_picture import counted
 from printables.kokkuri.effect_pictures import effects
 from printables.kokkuri.fit import broken
-from printables.kokkuri.haunted import BAND, LOOK
 from printables.kokkuri.set_up_picture import set_up
 from printables.kokkuri.spirits import ROBES
+from printables.kokkuri.stationery import PAGE_BAND, PAGE_LOOK
 from printables.kokkuri.turn_picture import turn
 from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
@@ -76,8 +76,8 @@ def reference_sheet(
         band=once(lambda width: band(edition, width, tr, ink)),
         foot=next((feet[name] for name in sections if name in feet), None),
         spare_foot="set-up" in sections,
-        look=LOOK,
-        lockup=once(lambda width: headed(say(of.title), summary, BAND, width, ink)),
+        look=PAGE_LOOK,
+        lockup=once(lambda width: headed(say(of.title), summary, PAGE_BAND, width, ink)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 

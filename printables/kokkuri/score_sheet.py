@@ -28,7 +28,6 @@ from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import (
-    BAND,
     CONFIDANT_HIGH,
     LOOK,
     NIGHT,
@@ -38,6 +37,7 @@ from printables.kokkuri.haunted import (
 )
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.spirits import spirit
+from printables.kokkuri.stationery import PAGE_BAND
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.score_tables import TABLE_HEAD_MM, Column, score_table
@@ -49,7 +49,7 @@ _HIGHEST_MM = 14.0  # of a row
 _ELECTED_MM = 9.0  # the strip below a game, on which the elected are marked
 _APART_ABOVE_MM = 1.6
 _BEFORE_MM = 6.4  # of such a strip, before its candidates: which count
-_TABLE_SHARE = 0.53  # of the width; the decks have the rest
+_TABLE_SHARE = 0.505  # of the width; the decks have the rest
 _BESIDE_MM = 2.5
 _APART_MM = 0.9  # between two cards of a deck
 
@@ -70,7 +70,7 @@ def score_sheet(edition: Edition, sheet: Sheet, design: Design, tr: Translate) -
             "that are spent."
         )
     )
-    top = lockup(tr(mark("Score sheet")), line, BAND, width, design)
+    top = lockup(tr(mark("Score sheet")), line, PAGE_BAND, width, design)
     names = edition.colours.value
     full = design is Design.FULL
     columns = _columns(edition, tr, full=full)

@@ -79,8 +79,8 @@ def lit(edition: Edition, width: float, design: Design) -> Block:
     return Block(tuple(parts), max(10.5 * share, 10.0) + 4.6)
 
 
-_STEP_MM = 3 * 7.3 + 3.5  # from one combination of a hand to the next
-_THREES_MM = 9 * 7.3 + 2 * 3.5  # a hand
+_STEP_MM = 3 * 7.3 + 2.0  # from one combination of a hand to the next
+_THREES_MM = 9 * 7.3 + 2 * 2.0  # a hand
 
 
 def in_threes(threes: Sequence[Sequence[str]], width: float, design: Design) -> Block:

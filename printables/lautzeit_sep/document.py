@@ -21,6 +21,7 @@ from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICK
 from printables.lautzeit_sep.plates import FORMAT
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
+from printables.lautzeit_sep.stationery import PAGE_BAND, STATIONERY
 from printables.lautzeit_sep.table_cards import card_pages
 from printables.nets.box_pages import box_pages
 from printables.page.document import (
@@ -81,6 +82,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
             only(SCORE_SHEET, tr(mark("score sheet"))),
             tr(mark("Lautzeit-Sep · score sheet")),
             lambda room: score_sheet(edition, players, room, setup.design, tr),
+            STATIONERY.of(setup.design),
         ),
     ]
     return Document(
@@ -100,6 +102,7 @@ def _box_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
         box_art(edition, tr),
         LOOK,
         heading=tr(mark("Lautzeit-Sep · box")),
+        band=PAGE_BAND,
         holds=tr(
             mark("It holds the pieces, sticks, cubes and cards; keep board and racks beside it.")
         ),
@@ -123,6 +126,7 @@ def _rule_pages(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
             Identity(RULES, f"{RULES.slug} {number}", setup.tr(mark("rules"))),
             setup.tr(mark("Lautzeit-Sep · rules")),
             partial(reference_sheet, sections, edition, tr=setup.tr, design=setup.design),
+            STATIONERY.of(setup.design),
         )
 
 

@@ -10,12 +10,12 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Group
 from printables.lautzeit_sep.bonus_ladder import ladder
 from printables.lautzeit_sep.combination_pictures import combinations, no_combinations, threes
-from printables.lautzeit_sep.court import BAND, LOOK
 from printables.lautzeit_sep.declared_pictures import dead, in_threes, lit, worths
 from printables.lautzeit_sep.ledger_picture import HAND, ledgers
 from printables.lautzeit_sep.minis import BETWEEN_MM
 from printables.lautzeit_sep.move_pictures import grounds, moves
 from printables.lautzeit_sep.set_up_picture import table_laid
+from printables.lautzeit_sep.stationery import PAGE_BAND, PAGE_LOOK
 from printables.lautzeit_sep.turn_picture import turn
 from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
@@ -82,8 +82,8 @@ def reference_sheet(
                 table, width, size_pt, say, design
             ),
         },
-        look=LOOK,
-        lockup=once(lambda width: headed(say(of.title), summary, BAND, width, design)),
+        look=PAGE_LOOK,
+        lockup=once(lambda width: headed(say(of.title), summary, PAGE_BAND, width, design)),
         foot=None if foot is None else once(foot),
         band=None if band is None else once(lambda width: band(edition, width, tr, design)),
     )

@@ -22,12 +22,13 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, LOOK, seal
+from printables.lautzeit_sep.court import BRASS, DEEP_JADE, LOOK, seal
 from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.names import named
 from printables.lautzeit_sep.scroll import BORDER_MM, ENDS_MM, scrolled
 from printables.lautzeit_sep.sides import COLOURS
 from printables.lautzeit_sep.sides import NAMES as SIDES
+from printables.lautzeit_sep.stationery import PAGE_BAND
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
@@ -65,7 +66,7 @@ def score_sheet(
             "points in all wins."
         )
     )
-    top = lockup(tr(mark("Score sheet")), line, BAND, width, design)
+    top = lockup(tr(mark("Score sheet")), line, PAGE_BAND, width, design)
     worths = _worths(edition, width, design, tr)
     rows = len(edition.sides.value[:players])
     room = sheet.height_mm - top.height_mm - worths.height_mm - 7
@@ -91,7 +92,7 @@ def _grid(
     names = edition.sides.value[:players]
     full = design is Design.FULL
     columns = [
-        Column(tr(mark("player")), 1.75),
+        Column(tr(mark("player")), 1.9),
         *(Column(tr(mark("Round {number}")).format(number=at + 1), 1.6) for at in range(players)),
         Column(tr(mark("total")), 1.1, "#f8f1de" if full else "", strong=True),
     ]
@@ -114,7 +115,7 @@ def _grid(
         dashes += polyline((left, y), (right, y))
         if names[at] in COLOURS:
             middle_of_row = TABLE_HEAD_MM + (at + 0.5) * row
-            parts.append(crest(names[at], 0.52 * left, middle_of_row, _CREST_MM))
+            parts.append(crest(names[at], 0.54 * left, middle_of_row, _CREST_MM))
         for words, middle in ((tr(mark("bonuses")), -0.25), (tr(mark("declared")), 0.25)):
             size = min(
                 _SMALL_PT, fitting_size_pt(words, 0.48 * left - _CREST_MM / 2 - 2, _SMALL_PT)

@@ -84,15 +84,23 @@ def _cards(
         return
     most = -(-edition.players.value[-1] // columns)
     rows = min(most, int((sheet.height_mm - low_mm + _CARD_GAP_MM) // (high + _CARD_GAP_MM)))
-    left = (sheet.width_mm - columns * (wide + _CARD_GAP_MM) + _CARD_GAP_MM) / 2
+    across = _spread(sheet.width_mm - columns * wide, columns)
+    down = _spread(sheet.height_mm - low_mm - rows * high, rows)
+    left = (sheet.width_mm - columns * wide - (columns - 1) * across) / 2
     card = turn_card(edition, design, tr)
     for at in range(rows * columns):
         row, column = divmod(at, columns)
-        place = left + column * (wide + _CARD_GAP_MM), low_mm + row * (high + _CARD_GAP_MM)
+        place = left + column * (wide + across), low_mm + down + row * (high + down)
         yield Use(card, *place)
 
 
+def _spread(left_mm: float, count: int) -> float:
+    """Return what is before and between cards, where so much is left beside them all."""
+    return max(0.0, min(_CARD_SPREAD_MM, (left_mm - _CARD_GAP_MM) / max(1, count)))
+
+
 _CARD_GAP_MM = 1.0
+_CARD_SPREAD_MM = 6.0
 
 
 def _steps(width: float, design: Design, tr: Translate) -> Block:

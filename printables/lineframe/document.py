@@ -23,6 +23,7 @@ from printables.lineframe.piece_names import DIE_SHEET, HOW_TO, SCORE_SHEET
 from printables.lineframe.reference import PAGES, reference_sheet
 from printables.lineframe.roll import with_roll
 from printables.lineframe.score_sheet import score_sheet
+from printables.lineframe.stationery import STATIONERY
 from printables.lineframe.strip_art import tape_pages
 from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, Placed, with_furniture
@@ -153,4 +154,10 @@ def _sheet_page(
             paper, sheet, heading, lambda room: cut(room, edition, design, tr, not banded)
         )
     assert draw is not None  # noqa: S101 - a page has one or the other
-    return reading_page(paper, sheet, heading, lambda room: draw(room, edition, design, tr))
+    return reading_page(
+        paper,
+        sheet,
+        heading,
+        lambda room: draw(room, edition, design, tr),
+        STATIONERY.of(design),
+    )

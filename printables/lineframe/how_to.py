@@ -21,13 +21,14 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT
-from printables.lineframe.band import BAND, LOOK
+from printables.lineframe.band import LOOK
 from printables.lineframe.drawn_tape import lifted, strip, tab
 from printables.lineframe.film import EDGE_MM
 from printables.lineframe.mats import GAP_MM, PICTURE_MM, side_by_side
 from printables.lineframe.rolled import Roll, rolled
 from printables.lineframe.set_up_picture import SIDE_MM, set_up_scene
 from printables.lineframe.shots import Shot, film_of, words_mm
+from printables.lineframe.stationery import PAGE_BAND
 from printables.lineframe.tools import bow, glue_stick, pencil, scissors
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
@@ -88,7 +89,7 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
                         "tape; every printing draws a new one, unless you give it an id."
                     )
                 ),
-                BAND,
+                PAGE_BAND,
                 sheet.width_mm,
                 design,
             ),

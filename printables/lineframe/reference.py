@@ -23,13 +23,14 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.text import fitting_size_pt, paragraph
-from printables.lineframe.band import LOOK, NAMED, READING
+from printables.lineframe.band import LOOK, READING
 from printables.lineframe.film import EDGE_MM, bare_film, clock_face
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.mats import Grid, mat
 from printables.lineframe.name import with_pips
 from printables.lineframe.set_up_picture import set_up_picture
 from printables.lineframe.shots import Shot, film_of
+from printables.lineframe.stationery import PAGE_LOOK, PAGE_NAMED
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
 from printables.lineframe.turn_pictures import (
     COVERING_MM,
@@ -82,11 +83,11 @@ def reference_sheet(
                 _played(width, sheet.height_mm, ink, tr) if plays else _scored(width, ink, tr)
             )
         ),
-        look=LOOK,
+        look=PAGE_LOOK,
         foot=None
         if plays or sheet.height_mm < _ROOMY_MM
         else once(lambda width: _foot(width, sheet.height_mm, edition, ink, tr)),
-        lockup=once(lambda width: _named(headed(name, line, NAMED, width, ink))),
+        lockup=once(lambda width: _named(headed(name, line, PAGE_NAMED, width, ink))),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 

@@ -26,9 +26,9 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.band import BAND
 from printables.lineframe.film import INK, holes
 from printables.lineframe.frame_art import swatch
+from printables.lineframe.stationery import PAGE_BAND
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, space, stack
@@ -62,7 +62,7 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
             "target you reach; in a tie, fewer × wins."
         )
     )
-    top = lockup(tr(mark("Score sheet")), how, BAND, width, design)
+    top = lockup(tr(mark("Score sheet")), how, PAGE_BAND, width, design)
     players, targets = edition.players.value[1], edition.targets.value
     room = sheet.height_mm - top.height_mm - 9
     games, row = _GAMES, 0.0

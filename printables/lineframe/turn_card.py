@@ -28,7 +28,8 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
+from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import LOOK
 from printables.lineframe.cube import SIDE_MM as CUBE_MM
 from printables.lineframe.cube import cube
@@ -38,16 +39,24 @@ from printables.lineframe.frame_art import face_symbol
 from printables.lineframe.name import name_art
 from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.lineframe.tools import pencil, scissors
-from printables.page.notation_cards import CARD_MM, HEAD_MM, frame
+from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Translate
 from printables.page.text_blocks import text
 
-_EDGE_MM = 2.6
-_GAP_MM = 1.8
-_HIGH_MM = 14.0  # of a picture
-_SIZES_PT = (8.0, 7.5, 7.0)
-_LEADING = 1.22
-_BADGE_MM = 4.3
+SIZES_PT = (8.5, 8.0, 7.5, 7.0)
+"""Of these sizes of words the first that all steps have room for is taken."""
+
+TOP_MM = 7.4
+"""How high the film's upper edge is, which the card's name stands on."""
+
+_FOOT_MM = 2.4
+ROW_MM = (CARD_MM[1] - TOP_MM - _FOOT_MM) / 2
+"""How high a row of frames is, with the words below its pictures."""
+
+_GAP_MM = 0.9  # of film between two frames
+_HIGH_MM = 16.0  # of a picture
+_LEADING = 1.2
+_BADGE_MM = 4.8
 
 
 def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
@@ -59,24 +68,17 @@ def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
         tr: for the words.
     """
     wide, high = CARD_MM
-    cell = (wide - 2 * _EDGE_MM - 2 * _GAP_MM) / 3
-    row = (high - HEAD_MM - 2.0) / 2
+    cell = (wide - 4 * _GAP_MM) / 3
     words = _words(edition, tr)
-    parts: list[Drawing] = [
-        *frame(tr(mark("Your turn")), "", LOOK, design),
-        *name_art(_NAME, wide - _EDGE_MM - text_width_mm(_NAME, _NAME_PT, "tape") / 2,
-                  (HEAD_MM + 12.0 * MM_PER_POINT * CAP_HEIGHT) / 2 + 0.15, _NAME_PT,
-                  palette.PAPER if design is Design.FULL else LOOK.ink),
-    ]  # fmt: skip
-    if design is Design.FULL:  # the others have no film there
-        parts.append(holes(0.8, wide - 0.8, HEAD_MM - 1.0, design))
-    size = next((size for size in _SIZES_PT if all(
-        text(one, cell, size, leading=_LEADING).height_mm <= row - _HIGH_MM - 1.9
+    parts: list[Drawing] = [*_film(design), *_head(tr(mark("Your turn")), design)]
+    size = next((size for size in SIZES_PT if all(
+        text(one, cell - 2 * _ASIDE_MM, size, leading=_LEADING).height_mm
+        <= ROW_MM - _HIGH_MM - _ABOVE_MM
         for one in words
-    )), _SIZES_PT[-1])  # fmt: skip
+    )), SIZES_PT[-1])  # fmt: skip
     for at, (says, face) in enumerate(zip(words, FACES, strict=True)):
-        x = _EDGE_MM + at % 3 * (cell + _GAP_MM)
-        y = HEAD_MM + 2.0 + at // 3 * row
+        x = _GAP_MM + at % 3 * (cell + _GAP_MM)
+        y = TOP_MM + at // 3 * ROW_MM
         window = Path((Box(0, 0, cell, _HIGH_MM),))
         step = (
             _ground(cell, face, design),
@@ -84,8 +86,51 @@ def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
             Group((_badge(face, design),), translate(0.62 * _BADGE_MM, 0.62 * _BADGE_MM)),
         )
         parts.append(Group(step, translate(x, y)))
-        parts.append(text(says, cell, size, leading=_LEADING).at(x, y + _HIGH_MM + 0.8))
+        below = text(says, cell - 2 * _ASIDE_MM, size, leading=_LEADING)
+        parts.append(below.at(x + _ASIDE_MM, y + _HIGH_MM + _ABOVE_MM))
     return Symbol("turn card", Group(tuple(parts)), Box(-0.2, -0.2, wide + 0.4, high + 0.4))
+
+
+_ABOVE_MM = 0.4  # a picture's words
+_ASIDE_MM = 0.8
+
+
+def _film(design: Design) -> tuple[Drawing, ...]:
+    """Return the film that the card is cut of: its base, its holes, and the line to cut along."""
+    wide, high = CARD_MM
+    full = design is Design.FULL
+    low = high - _FOOT_MM
+    edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2)
+    if not full:
+        upper = TOP_MM - 0.6
+        lines = (*polyline((0, upper), (wide, upper)), *polyline((0, low), (wide, low)))
+        return Path(lines, stroke=LOOK.ink, width_mm=0.3), edge
+    return (
+        Rect(0, 0, wide, TOP_MM, LOOK.ink),
+        Rect(0, low, wide, _FOOT_MM, LOOK.ink),
+        holes(0.8, wide - 0.8, TOP_MM - 1.1, design),
+        holes(0.8, wide - 0.8, low + _FOOT_MM / 2, design),
+        edge,
+    )
+
+
+def _head(heading: str, design: Design) -> tuple[Drawing, ...]:
+    """Return the card's name and the game's, on the film's upper edge."""
+    wide, _ = CARD_MM
+    ink = palette.PAPER if design is Design.FULL else LOOK.ink
+    weight = faced(heading, LOOK.face)
+    size = fitting_size_pt(heading, 0.5 * wide, _NAME_PT, weight)
+    middle = (TOP_MM - 1.6) / 2
+    base = middle + size * MM_PER_POINT * cap_height(weight) / 2
+    left = wide - _HEAD_ASIDE_MM - text_width_mm(_NAME, _NAME_PT, "tape") / 2
+    named = middle + _NAME_PT * MM_PER_POINT * CAP_HEIGHT / 2 + 0.1
+    return (
+        Text(_HEAD_ASIDE_MM, base, heading, size, weight, colour=ink),
+        *name_art(_NAME, left, named, _NAME_PT, ink),
+    )
+
+
+_HEAD_ASIDE_MM = 3.0
 
 
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
@@ -106,7 +151,7 @@ def _ground(wide: float, face: int, design: Design) -> Drawing:
     """Return what a picture stands on; nothing where ink is spared."""
     if design is not Design.FULL:
         return Group(())
-    return Rect(0, 0, wide, _HIGH_MM, palette.SIX[face - 1].tint, radius=1.2)
+    return Rect(0, 0, wide, _HIGH_MM, palette.SIX[face - 1].tint)
 
 
 def _badge(face: int, design: Design) -> Drawing:
@@ -120,21 +165,21 @@ def _badge(face: int, design: Design) -> Drawing:
 
 
 _NAME = "Lineframe"
-_NAME_PT = 13.0
-_SIDE_MM = 10.6
-_SMALL_MM = 8.2  # of a frame where three are seen whole beside the number of a step
+_NAME_PT = 11.5
+_SIDE_MM = 12.6
+_SMALL_MM = 9.1  # of a frame where three are seen whole beside the number of a step
 _TOP_MM = (_HIGH_MM - _SIDE_MM) / 2
 
 
 def _rolled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A die that comes to lie with its 5 on top."""
-    x, y = wide / 2 + 0.5, _HIGH_MM / 2
+    x, y = wide / 2 + 1.2, _HIGH_MM / 2 + 0.2
     swings = tuple(
-        Path((Move(x - 7.3 - out, y - 3.0), Curve(x - 8.3 - out, y - 1.0, x - 8.3 - out, y + 1.4,
-             x - 7.3 - out, y + 3.4)), stroke=LOOK.ink, width_mm=0.5, cap="round")
-        for out in (0.0, 1.5)
+        Path((Move(x - 8.9 - out, y - 2.6), Curve(x - 9.9 - out, y - 0.6, x - 9.9 - out, y + 1.8,
+             x - 8.9 - out, y + 3.8)), stroke=LOOK.ink, width_mm=0.6, cap="round")
+        for out in (0.0, 1.7)
     )  # fmt: skip
-    die = rotate(-6).then(scale(6.2 / CUBE_MM)).then(translate(x, y))
+    die = rotate(-6).then(scale(7.6 / CUBE_MM)).then(translate(x, y))
     return *swings, Group(cube((5, 1, 3), design), die)
 
 
@@ -144,7 +189,7 @@ def _pulled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ..
     return (
         Group(strip(4, 2, _SIDE_MM, design), translate(end - 2 * _SIDE_MM, _TOP_MM)),
         Group(strip(6, 2, _SIDE_MM, design), translate(end + 1.2, _TOP_MM)),
-        scissors(end + 0.6, _TOP_MM + 0.9, -90, 10.8, halo=palette.PAPER),
+        scissors(end + 0.6, _TOP_MM + 0.9, -90, 12.6, halo=palette.PAPER),
     )
 
 
@@ -170,18 +215,19 @@ def _written(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, .
     left = wide / 2 - 1.12 * _SIDE_MM
     return (
         Group(strip(4, 2, _SIDE_MM, design, {1: 5}), translate(left, _TOP_MM)),
-        pencil(left + 1.66 * _SIDE_MM, _HIGH_MM / 2 + 1.3, 12.0, 24),
+        pencil(left + 1.66 * _SIDE_MM, _HIGH_MM / 2 + 1.5, 14.0, 24),
     )
 
 
 def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A QR frame, and the last face of the counter."""
-    left = wide / 2 - _SIDE_MM - 1.8
-    base = _HIGH_MM / 2 + 11.0 * MM_PER_POINT * CAP_HEIGHT / 2
-    last = Box(left + _SIDE_MM + 4.6, _TOP_MM, _SIDE_MM, _SIDE_MM)
+    side = 11.2
+    left, top = wide / 2 - side - 1.4, (_HIGH_MM - side) / 2 + 0.4
+    base = top + side / 2 + 12.0 * MM_PER_POINT * CAP_HEIGHT / 2
+    last = Box(left + side + 5.0, top, side, side)
     return (
-        Group(strip(7, 1, _SIDE_MM, design), translate(left, _TOP_MM)),
-        Text(left + _SIDE_MM + 2.3, base, "×", 11.0, "bold", "middle", LOOK.ink),
+        Group(strip(7, 1, side, design), translate(left, top)),
+        Text(left + side + 2.5, base, "×", 12.0, "bold", "middle", LOOK.ink),
         *clock_face(last, edition.end_qr_frames.value, 1.0, 5, design),
     )
 

@@ -13,7 +13,7 @@ from printables.nets.tuck_box import box_net
 from printables.page.document import Page, Placed
 from printables.page.fitting import NoRoomError, PieceSizeError
 from printables.page.identity import Kind, only
-from printables.page.lockups import lockup, slim
+from printables.page.lockups import Band, lockup, slim
 from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
 from printables.page.setup import PrintSetup
@@ -36,6 +36,7 @@ def box_pages(
     holds: str,
     depth_mm: float = 20.0,
     card: Block | None = None,
+    band: Band | None = None,
 ) -> tuple[Page, ...]:
     """Return the page with a game's box; none for a paper that has no room for it.
 
@@ -47,11 +48,19 @@ def box_pages(
         holds: what goes into it, and what does not, translated.
         depth_mm: how deep the box is.
         card: a card to cut out that lies below the box, if the game has one left over.
+        band: how the page's title band looks; as the box does if nothing is said.
     """
     tr = setup.tr
     line = tr(mark("Print on 200–250 g/m² card. {holds}")).format(holds=holds)
     draw = partial(
-        _sheet, art=art, look=look, setup=setup, net=box_net(depth_mm), card=card, line=line
+        _sheet,
+        art=art,
+        look=look,
+        setup=setup,
+        net=box_net(depth_mm),
+        card=card,
+        line=line,
+        band=band or art.band,
     )
     sheet = only(BOX_SHEET, tr(mark("how to fold the box")))
     try:
@@ -69,10 +78,11 @@ def _sheet(
     net: Net,
     card: Block | None,
     line: str,
+    band: Band,
 ) -> tuple[Group, tuple[Placed, ...]]:
     """Return the page: the net, and below it how it is folded and what it becomes."""
     tr, design = setup.tr, setup.design
-    top = lockup(tr(mark("A box to fold")), line, slim(art.band), room.width_mm, design)
+    top = lockup(tr(mark("A box to fold")), line, slim(band), room.width_mm, design)
     large = room.width_mm >= _LARGE_MM
     air = _AIR_MM if large and room.height_mm >= _LARGE_MM else 0.0
     x, y = (room.width_mm - net.width_mm) / 2, top.height_mm + _GAP_MM + air

@@ -44,6 +44,7 @@ from printables.drawing.fonts import (
     text_width_mm,
 )
 from printables.drawing.palette import PAPER
+from printables.drawing.solid import closed_up
 from printables.output.content import colour, long, matrix, outline, pen, short
 from printables.output.structure import Structure, groups_with_tags, has_words
 
@@ -360,9 +361,14 @@ class _Writer:
         string = text.string
         if self._in_words and string[-1] < _JAPANESE:
             string += " "  # not seen, but a line that is read does not run into the next
+        plain = is_display(text.weight) or string.isascii()
+        closer = {} if plain else closed_up(string, tight=text.tight)
+        first = 0
         for subset, codes in font.splitString(string, document):
             name = font.getSubsetInternalName(subset, document)
-            parts.append(f"{name} {short(text.size_pt)} Tf <{codes.hex()}> Tj")
+            here = {at - first: by for at, by in closer.items() if 0 <= at - first < len(codes)}
+            parts.append(f"{name} {short(text.size_pt)} Tf {_shown(codes, here)}")
+            first += len(codes)
         parts.append("0 Tc ET" if text.spread_mm else "ET")
         letters = " ".join(parts)
         if text.outline_mm:
@@ -372,3 +378,15 @@ class _Writer:
             self._put(f"q {colour(text.colour)} RG {wide} w 1 j 1 Tr {letters} Q")
         paint = PAPER if text.outline_mm else text.colour
         self._put(f"{colour(paint)} rg {letters}")
+
+
+def _shown(codes: bytes, closer: dict[int, float]) -> str:
+    """Return what shows letters by their codes, so many thousandths left out behind some."""
+    if not closer:
+        return f"<{codes.hex()}> Tj"
+    parts: list[str] = []
+    start = 0
+    for at in sorted(closer):
+        parts.append(f"<{codes[start : at + 1].hex()}>{closer[at]:.0f}")
+        start = at + 1
+    return f"[{''.join(parts)}<{codes[start:].hex()}>] TJ"

@@ -48,6 +48,7 @@ from printables.drawing.fonts import (
     text_width_mm,
 )
 from printables.drawing.palette import PAPER
+from printables.drawing.solid import closed_up
 
 
 def svg_bytes(
@@ -158,7 +159,14 @@ class _Writer:
         placing = Transform(e=start).then(rotate(text.turn))
         placing = placing._replace(e=placing.e + text.x, f=placing.f + text.y)
         size_mm = text.size_pt * MM_PER_POINT
-        outline = _outline(text.string, text.weight, self._repertoire, size_mm, text.spread_mm)
+        outline = _outline(
+            text.string,
+            text.weight,
+            self._repertoire,
+            size_mm,
+            text.spread_mm,
+            tight=text.tight,
+        )
         if not outline:
             return ""  # spaces
         label = quoteattr(text.string)
@@ -180,17 +188,24 @@ def _glyphs(weight: Weight, repertoire: Repertoire) -> tuple[Any, Any, float]:
 @lru_cache(maxsize=4096)
 @one_at_a_time
 def _outline(
-    string: str, weight: Weight, repertoire: Repertoire, size_mm: float, spread_mm: float
+    string: str,
+    weight: Weight,
+    repertoire: Repertoire,
+    size_mm: float,
+    spread_mm: float,
+    *,
+    tight: bool,
 ) -> str:
     """Return the outlines of a line of text that starts at the origin, as path data."""
     glyphs, names, units = _glyphs(weight, repertoire)
     unit = size_mm / units
     pen = SVGPathPen(glyphs, _n)
     x = 0.0
-    for character in string:
+    closer = {} if is_display(weight) else closed_up(string, tight=tight)
+    for at, character in enumerate(string):
         glyph = glyphs[names[ord(character)]]
         glyph.draw(TransformPen(pen, (unit, 0, 0, -unit, x, 0)))
-        x += glyph.width * unit + spread_mm
+        x += glyph.width * unit + spread_mm - closer.get(at, 0.0) / 1000 * size_mm
     return str(pen.getCommands())
 
 

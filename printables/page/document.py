@@ -26,7 +26,16 @@ from printables.drawing.palette import BLACK
 from printables.page.cut_lines import Cutting
 from printables.page.duplex import Duplex
 from printables.page.identity import Identity
-from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, furniture, sheet_of
+from printables.page.paper import (
+    SHEET_X_MM,
+    SHEET_Y_MM,
+    Paper,
+    Translate,
+    furniture,
+    numbered,
+    sheet_of,
+)
+from printables.page.stationery import Folio, Stationery
 
 if TYPE_CHECKING:
     from printables.output.pdf import PdfPage, Sides
@@ -153,6 +162,8 @@ class Page:
         cutting: what is cut out of it by straight cuts.
         registered: whether it has the marks that a cutting machine looks for.
         bookmark: what it is among the contents of a PDF, where its heading says more than that.
+        stationery: what it is printed on, if that is a game's own; pieces are never.
+        ground: what is drawn below its pieces, in the millimetres of the page.
     """
 
     paper: Paper
@@ -165,6 +176,8 @@ class Page:
     cutting: Cutting | None = field(default=None, repr=False)
     registered: bool = False
     bookmark: str = ""
+    stationery: Stationery | None = field(default=None, repr=False)
+    ground: tuple[Drawing, ...] = field(default=(), repr=False)
 
     @property
     def drawings(self) -> tuple[Drawing, ...]:
@@ -175,8 +188,9 @@ class Page:
             if placed.art is not None
         )
         if self.offset is None:
-            return (*pieces, *self.marks, *self.furniture)
-        return (Group((*pieces, *self.marks), self.offset), *self.furniture)
+            return (*self.ground, *pieces, *self.marks, *self.furniture)
+        moved = Group((*pieces, *self.marks), self.offset)
+        return (*self.ground, moved, *self.furniture)
 
     @property
     def as_pdf(self) -> PdfPage:
@@ -324,18 +338,21 @@ def _is_measured(page: Page) -> bool:
 def with_furniture(pages: Sequence[Page], tr: Translate) -> tuple[Page, ...]:
     """Return pages with their small print, numbered from 1."""
     one_side = all(page.side == "single" for page in pages)
-    return tuple(
-        replace(
-            page,
-            furniture=furniture(
-                page.paper,
-                page.heading,
-                number,
-                len(pages),
-                tr,
-                one_side=one_side,
-                ruler=_is_measured(page),
-            ),
+
+    def small_print(page: Page, number: int) -> tuple[Drawing, ...]:
+        if page.stationery is not None:
+            folio = Folio(page.heading, numbered(number, len(pages), tr), number, len(pages))
+            return page.stationery.small_print(page.paper, folio)
+        return furniture(
+            page.paper,
+            page.heading,
+            number,
+            len(pages),
+            tr,
+            one_side=one_side,
+            ruler=_is_measured(page),
         )
-        for number, page in enumerate(pages, 1)
+
+    return tuple(
+        replace(page, furniture=small_print(page, number)) for number, page in enumerate(pages, 1)
     )

@@ -14,12 +14,14 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
+    Segment,
     Tag,
     Text,
     Weight,
+    polyline,
     rotate,
 )
-from printables.drawing.fonts import cap_height, faced
+from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.lettering import as_path
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.text_blocks import Block
@@ -34,6 +36,35 @@ _JAPANESE_SHARE = 0.42
 
 Scene: TypeAlias = Callable[[Box, Design], tuple[Drawing, ...]]
 """Draws what is to be seen on a band, in a box that it is clipped to."""
+
+Shape: TypeAlias = Callable[[Box], tuple[Segment, ...]]
+"""Returns the outline of a band in its box."""
+
+Trim: TypeAlias = Callable[[Box, Box, Design], tuple[Drawing, ...]]
+"""Draws what a running head has beside its words: in the first box, around the second."""
+
+RUNNING_MM = 9.0
+"""How high a running head is."""
+
+_RUNNING_PT = 15.0
+
+
+def nothing(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return nothing: a plain band has nothing over it."""
+    del box, design
+    return ()
+
+
+def straight(box: Box) -> tuple[Segment, ...]:
+    """Return the outline of a plain band."""
+    return (box,)
+
+
+def ruled(box: Box, words: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return the trim of a plain running head: a line below it."""
+    del words, design
+    low = box.y + box.height - 0.5
+    return (Path(polyline((box.x, low), (box.x + box.width, low)), stroke=palette.QUIET),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +81,10 @@ class Band:
         tilt: degrees by which the title is turned clockwise.
         share: how much of the width the title may take.
         shade: the colour of a shade below the title on its ground; empty for none.
+        shape: its outline.
+        ends: what is drawn over it and is not cut off at its outline.
+        trim: what pages that go on have beside its name.
+        centred: whether the name stands in the middle of these.
     """
 
     face: Weight
@@ -61,6 +96,10 @@ class Band:
     tilt: float = 0.0
     share: float = 0.6
     shade: str = ""
+    shape: Shape = straight
+    ends: Scene = nothing
+    trim: Trim = ruled
+    centred: bool = False
 
 
 def slim(band: Band) -> Band:
@@ -81,7 +120,7 @@ def read_as(name: str, reading: str, tr: Callable[[str], str]) -> str:
 
 
 def headed(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
-    """Return the title band of a page of rules: slim on those that go on from the page before.
+    """Return the title band of a page of rules; a running head where it goes on from another.
 
     Args:
         name: the game's name.
@@ -90,7 +129,24 @@ def headed(name: str, line: str, band: Band, width_mm: float, design: Design) ->
         width_mm: how wide it is.
         design: as for `lockup`.
     """
-    return lockup(name, line, band if line else slim(band), width_mm, design)
+    return (
+        lockup(name, line, band, width_mm, design)
+        if line
+        else _running(name.partition("（")[0], band, width_mm, design)
+    )
+
+
+def _running(name: str, band: Band, width_mm: float, design: Design) -> Block:
+    """Return a game's name in small at the top of a page, and what it stands beside."""
+    weight = faced(name, band.face)
+    size = fitting_size_pt(name, 0.5 * width_mm, _RUNNING_PT, weight)
+    wide, high = text_width_mm(name, size, weight), size * MM_PER_POINT * cap_height(weight)
+    left = (width_mm - wide) / 2 if band.centred else 0.0
+    base = (RUNNING_MM - 1.6 + high) / 2
+    words = Text(left, base, name, size, weight, colour=band.deep, role="title")
+    around = Box(left, base - high, wide, high)
+    trim = band.trim(Box(0, 0, width_mm, RUNNING_MM), around, design)
+    return Block((*trim, Group((words,), tag=Tag("H1"))), RUNNING_MM)
 
 
 def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
@@ -115,10 +171,12 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     base = (band.height_mm + high + 1.15 * small * MM_PER_POINT) / 2
     full = design is Design.FULL
     colour = band.letters if full else band.deep
-    ground: tuple[Drawing, ...] = (Path((box,), fill=band.ground),) if full else ()
-    rim = Box(0.25, 0.25, width_mm - 0.5, band.height_mm - 0.5)
-    edge = () if full else (Path((rim,), stroke=band.deep, width_mm=0.5),)
-    scene = Group((*ground, *band.scene(box, design)), clip=Path((box,)))
+    shape = band.shape(box)
+    ground: tuple[Drawing, ...] = (Path(shape, fill=band.ground),) if full else ()
+    rim = band.shape(Box(0.25, 0.25, width_mm - 0.5, band.height_mm - 0.5))
+    edge = () if full else (Path(rim, stroke=band.deep, width_mm=0.5),)
+    scene = Group((*ground, *band.scene(box, design)), clip=Path(shape))
+    over = band.ends(box, design)
     words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
     spelt = faced(reading, band.face)
     above = Text(7.4, base - high - 0.7 * small * MM_PER_POINT, reading, small,
@@ -126,12 +184,13 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     title = Group((words, above) if reading else (words,), tag=Tag("H1"))
     shade = _shade(words, band, high) if full and band.shade else ()
     if not line:
-        return Block((scene, *edge, *shade, title), band.height_mm)
+        return Block((scene, *edge, *over, *shade, title), band.height_mm)
     one = min(fitting_size_pt(part, width_mm, 9.0) for part in line.split("\n"))
     points = one if one >= _LEAST_LINE_PT else 9.0
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, points, colour=palette.QUIET)
     beneath = Group(below.texts, tag=Tag("P"))
-    return Block((scene, *edge, *shade, title, beneath), band.height_mm + 1.6 + below.height_mm)
+    high = band.height_mm + 1.6 + below.height_mm
+    return Block((scene, *edge, *over, *shade, title, beneath), high)
 
 
 def _shade(words: Text, band: Band, high_mm: float) -> tuple[Drawing, ...]:

@@ -100,7 +100,7 @@ def furniture(
     """
     left, right = MARGIN_MM, paper.width_mm - MARGIN_MM
     base = MARGIN_MM + 2.6
-    pages = tr(mark("page {number} of {count}")).format(number=number, count=count)
+    pages = numbered(number, count, tr)
     return (
         _small(left, base, heading, "medium", TEXT),
         Text(right, base, pages, _SMALL_PT, anchor="end", colour=QUIET, role="page"),
@@ -111,6 +111,11 @@ def furniture(
             else ()
         ),
     )
+
+
+def numbered(number: int, count: int, tr: Translate) -> str:
+    """Return which page it is of how many, in words."""
+    return tr(mark("page {number} of {count}")).format(number=number, count=count)
 
 
 def _small(x: float, y: float, string: str, weight: Weight, colour: str) -> Text:

@@ -406,7 +406,8 @@ def _paragraph(paragraph: Paragraph, number: str, setting: _Setting, *, dot: boo
         return numbered("", words, width, size_pt, house=True, leading=LEADING)
     body = text(words, setting.room_mm, size_pt, leading=LEADING)
     if dot:
-        return listed(body, Circle(2.3, setting.centre_mm, 0.7, palette.TEXT))
+        look = setting.art.look
+        return listed(body, look.bullet(2.3, setting.centre_mm, look.ink))
     return _set_in(body)
 
 

@@ -18,6 +18,7 @@ from printables.page.document import Page, Placed, Turn, carrying_page
 from printables.page.fitting import NoRoomError, PieceSizeError, too_large
 from printables.page.identity import Identity
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, sheet_of
+from printables.page.stationery import Stationery
 
 Draw: TypeAlias = Callable[[Sheet], Group]
 """Draws a sheet for a room; raises `NoRoomError` if that is too small."""
@@ -38,7 +39,9 @@ _NARROWEST_MM = 160.0  # columns that are narrower tear sentences apart
 _OVER_MM = 0.6  # what a line's width and the letters' curves may reach beyond
 
 
-def reading_page(paper: Paper, sheet: Identity, heading: str, draw: Draw) -> Page:
+def reading_page(
+    paper: Paper, sheet: Identity, heading: str, draw: Draw, on: Stationery | None = None
+) -> Page:
     """Return a page with a sheet to read or to write on.
 
     Args:
@@ -46,10 +49,17 @@ def reading_page(paper: Paper, sheet: Identity, heading: str, draw: Draw) -> Pag
         sheet: what it is.
         heading: what it is, for the small print, translated.
         draw: draws it.
+        on: what it is printed on, where the paper has room for that.
 
     Raises:
         PieceSizeError: the sheet does not fit the paper.
     """
+    if on is not None and on.fits(paper):
+        left, top, room = on.room(paper)
+        placed = _reading(sheet, draw, room)
+        if placed is not None:
+            placed = replace(placed, x_mm=left, y_mm=top)
+            return Page(paper, heading, (placed,), stationery=on, ground=on.ground(paper))
     placed = _reading(sheet, draw, sheet_of(paper))
     if placed is None:
         raise too_large(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from printables.drawing import palette
@@ -57,6 +57,33 @@ def bare(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]:
     return ()
 
 
+Heading: TypeAlias = Callable[[Text, float, float, "Look"], tuple[Drawing, ...]]
+"""Sets the heading of a section: its words at the left, how wide they are, and the column."""
+
+
+def runs_on(words: Text, wide_mm: float, width_mm: float, look: Look) -> tuple[Drawing, ...]:
+    """Return the plain heading: its words, and the flourish behind them."""
+    after = wide_mm + _AFTER_MM
+    flourish = look.flourish(after, width_mm, 3.0, look.ink) if width_mm - after > 8 else ()
+    return (words, *flourish)
+
+
+def in_the_middle(words: Text, wide_mm: float, width_mm: float, look: Look) -> tuple[Drawing, ...]:
+    """Return a heading in the middle of its column, with a flourish on both sides."""
+    left = (width_mm - wide_mm) / 2
+    centred = replace(words, x=words.x + left)
+    if left - _AFTER_MM < 8:
+        return (centred,)
+    right = look.flourish(width_mm - left + _AFTER_MM, width_mm, 3.0, look.ink)
+    return centred, *right, Group(right, scale(-1, 1).then(translate(width_mm, 0)))
+
+
+def dot(x: float, y: float, ink: str) -> Drawing:
+    """Return the plain mark of a paragraph without a number."""
+    del ink
+    return Circle(x, y, 0.7, palette.TEXT)
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """How a game's pages of text look.
@@ -66,12 +93,16 @@ class Look:
         ink: the colour of headings and of numbers' badges; 4.5 : 1 and more on white.
         badge: what numbers stand on.
         flourish: what runs on behind a heading, to the end of its column.
+        heading: how the heading of a section is set.
+        bullet: what stands before a paragraph without a number.
     """
 
     face: Weight = "black"
     ink: str = palette.TEXT
     badge: Badge = disc
     flourish: Flourish = bare
+    heading: Heading = runs_on
+    bullet: Badge = dot
 
 
 PLAIN = Look()
@@ -156,10 +187,9 @@ def head(words: str, width_mm: float, look: Look = PLAIN) -> Block:
     if weight != look.face:  # all of a page's headings in one face, though titles are lettered
         weight = "bold"
     size = fitting_size_pt(words, width_mm, HEAD_PT, weight)
-    after = text_width_mm(words, size, weight) + _AFTER_MM
-    flourish = look.flourish(after, width_mm, 3.0, look.ink) if width_mm - after > 8 else ()
-    heading = tagged(Block((Text(0, 4.4, words, size, weight, colour=look.ink),), 6.4), "H2")
-    return Block((*heading.drawings, *flourish), 6.4)
+    wide = text_width_mm(words, size, weight)
+    lettered = Text(0, 4.4, words, size, weight, colour=look.ink)
+    return tagged(Block(look.heading(lettered, wide, width_mm, look), 6.4), "H2")
 
 
 def text(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -70,5 +68,3 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 
 BAND = Band("shout", NIGHT, "#ffffff", LOOK.ink, _scene, tilt=-2.0, share=0.54, shade="#c3264a")
-INNER = replace(BAND, height_mm=12.0)
-"""On pages that go on from the one before."""

@@ -23,6 +23,7 @@ from printables.rakugaaki.folded import guards_and_dice
 from printables.rakugaaki.piece_names import GUARDS_AND_DICE, POWER
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import PAGES, reference_sheet
+from printables.rakugaaki.stationery import PAGE_BAND, STATIONERY
 from printables.rakugaaki.street import LOOK
 from printables.rakugaaki.tile_shape import TILE, slanted_cuts
 from printables.rakugaaki.tiles import tile_pieces
@@ -78,6 +79,7 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         box_art(edition, language, tr),
         LOOK,
         heading=tr(mark("Rakugaaki · box")),
+        band=PAGE_BAND,
         holds=tr(mark("It holds the tiles, dice and guards; keep the boards beside it.")),
     )
     pages += [*one_sided([folded, *box], setup.duplex, tr), *_reading_pages(setup, edition)]
@@ -94,18 +96,21 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
 def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
     """Yield the rules, and the table of powers."""
     tr, design = setup.tr, setup.design
+    on = STATIONERY.of(design)
     for number, sections in enumerate(PAGES, 1):
         yield reading_page(
             setup.paper,
             Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
             tr(mark("Rakugaaki · rules")),
             partial(reference_sheet, sections, edition, ink=design, language=setup.language, tr=tr),
+            on,
         )
     yield reading_page(
         setup.paper,
         only(POWER, tr(mark("table of powers and dice"))),
         tr(mark("Rakugaaki · power and dice")),
         lambda room: power_sheet(room, design, tr),
+        on,
     )
 
 

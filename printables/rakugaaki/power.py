@@ -27,8 +27,8 @@ from printables.drawing.text import fitting_size_pt
 from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
-from printables.rakugaaki.band import BAND
 from printables.rakugaaki.colours import dress
+from printables.rakugaaki.stationery import PAGE_BAND
 from printables.rakugaaki.street import splat
 
 _LEAST = 1
@@ -61,7 +61,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
             "the right the chance that at least one shows the tile’s number or more."
         )
     )
-    top = lockup(tr(mark("Power and dice")), f"{dice}\n{below}", slim(BAND), width, design)
+    top = lockup(tr(mark("Power and dice")), f"{dice}\n{below}", slim(PAGE_BAND), width, design)
     rows = odds_table()[_LEAST:]
     y = top.height_mm + 3
     row = min(_ROW_MM, (sheet.height_mm - y - _HEAD_MM) / len(rows))

@@ -38,10 +38,11 @@ from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import BLEED_MM, Format
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import NUMBER_MM
-from printables.tower.masonry import BAND, CREAM, INDIGO, LOOK, RED, Stone, stone_of
+from printables.tower.masonry import CREAM, INDIGO, LOOK, RED, Stone, stone_of
 from printables.tower.pictograms import SHADED
 from printables.tower.piece_names import BOARD
 from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT, Site, sky
+from printables.tower.stationery import PAGE_BAND
 from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
 from printables.tower.storeys import storeys
 from printables.tower.tenants import LAMP, ON_SILLS, tenant
@@ -316,7 +317,7 @@ def map_sheet(edition: Edition, sheet: Sheet, tr: Translate, design: Design = De
     how = tr(
         mark("Each place with its column and row, as they are typed. Cards stand bottom row first.")
     )
-    top = lockup(tr(mark("The tower")), how, BAND, sheet.width_mm, design)
+    top = lockup(tr(mark("The tower")), how, PAGE_BAND, sheet.width_mm, design)
     edge, gap = _MAP_EDGE_MM, 1.0
     width, height = _cell(sheet.width_mm - 2 * edge, sheet.height_mm - top.height_mm - 6 - 2 * edge)
     step = (width + gap, height + gap)
@@ -333,7 +334,7 @@ def tower_sheet(
 ) -> Group:
     """Return a page to write the final tower on, and to count it."""
     how = tr(mark("Write the kana of a face-up card, the letter of a face-down one."))
-    top = lockup(tr(mark("Our tower")), how, BAND, sheet.width_mm, design)
+    top = lockup(tr(mark("Our tower")), how, PAGE_BAND, sheet.width_mm, design)
     foot = 20.0
     gap = 1.0
     # Half a gap of wall goes on around the outermost places: within the margins, too.

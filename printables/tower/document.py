@@ -26,6 +26,7 @@ from printables.tower.masonry import LOOK
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.piece_names import MAP, TOWER_SHEET
 from printables.tower.reference import PAGES, reference_sheet
+from printables.tower.stationery import PAGE_BAND, STATIONERY
 
 MOST_PARTS = 6
 """A board of more parts is more glue than board: it is printed small, on one page."""
@@ -65,6 +66,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         box_art(edition, tr),
         LOOK,
         heading=tr(mark("Tower of Letter · box")),
+        band=PAGE_BAND,
         holds=_holds(choices, tr),
     )
     pages += [
@@ -93,19 +95,21 @@ def _holds(choices: TowerChoices, tr: Translate) -> str:
 
 def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterator[Page]:
     """Yield the pages that are only read: the rules, and the sheet for the tower."""
-    paper, tr = setup.paper, setup.tr
+    paper, tr, on = setup.paper, setup.tr, STATIONERY.of(setup.design)
     for number, sections in enumerate(PAGES, 1):
         yield reading_page(
             paper,
             Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
             tr(mark("Tower of Letter · rules")),
             partial(reference_sheet, sections, pictured),
+            on,
         )
     yield reading_page(
         paper,
         only(TOWER_SHEET, tr(mark("sheet for the tower"))),
         tr(mark("Tower of Letter · our tower")),
         lambda room: tower_sheet(edition, room, tr, setup.design),
+        on,
     )
 
 

@@ -31,9 +31,10 @@ from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, Block
 from printables.tower.finished_picture import finished
 from printables.tower.first_words import first_words
-from printables.tower.masonry import BAND, LOOK, READING
+from printables.tower.masonry import READING
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.set_up_pictures import begins, set_up
+from printables.tower.stationery import PAGE_BAND, PAGE_LOOK
 from printables.tower.storeys import storeys
 from printables.tower.turn_pictures import COUNT, GAP_MM, example, swap, turn
 
@@ -69,8 +70,8 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
         band=once(lambda width: _band(sections, of, width)),
         foot=_foot(sections, of),
         spare_foot="set-up" in sections,
-        look=LOOK,
-        lockup=once(lambda width: headed(name, summary, BAND, width, design)),
+        look=PAGE_LOOK,
+        lockup=once(lambda width: headed(name, summary, PAGE_BAND, width, design)),
     )
     return rule_sheet(told.part(sections), sheet, say=say, tr=tr, art=art)
 

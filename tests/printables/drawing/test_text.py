@@ -1,7 +1,9 @@
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.display_list import MM_PER_POINT
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import fitting_size_pt, paragraph, wrap
@@ -13,6 +15,15 @@ JAPANESE = (
 ENGLISH = (
     "Pull the tape until the settled face first shows, and cut there — (at least one) “frame”."
 )
+
+
+def end_of(text):
+    """Where a line ends on paper, without what is blank of its last character."""
+    box = bounding_box((text,))
+    assert box is not None
+    return box.right
+
+
 CLOSING = "、。，．）」』】ーっゃゅょッャュョ々！？・”’"
 OPENING = "（「『【“‘"
 
@@ -94,10 +105,7 @@ def test_a_lone_line_is_not_spread_widely_above_a_short_one(width):
 
 def test_japanese_paragraphs_fill_their_measure():
     set_ = paragraph(JAPANESE * 3, 0, 0, 60, 9)
-    full = [
-        text_width_mm(text.string, 9) + text.spread_mm * (len(text.string) - 1)
-        for text in set_.texts[:-1]
-    ]
+    full = [end_of(text) for text in set_.texts[:-1]]
     assert sum(width == pytest.approx(60) for width in full) >= len(full) * 0.7
     assert max(full) <= 60 + 1e-6
     assert set_.texts[-1].spread_mm == 0
@@ -113,9 +121,7 @@ RULE = (
 @pytest.mark.parametrize("width", range(60, 120, 2))
 def test_a_japanese_paragraph_is_filled_or_ragged_not_both(width):
     *inner, _last = paragraph(RULE, 0, 0, width, 10.5).texts
-    ends = [
-        text_width_mm(line.string, 10.5) + line.spread_mm * (len(line.string) - 1) for line in inner
-    ]
+    ends = [end_of(line) for line in inner]
     if any(line.spread_mm > 0 for line in inner):
         assert ends == pytest.approx([width] * len(inner))
 
@@ -142,8 +148,7 @@ def test_japanese_is_not_spaced_out_to_fill_its_measure(width):
     assert min(spreads, default=0) >= -0.04 - 1e-6
     assert sum(spreads) <= 0.085 * len(spreads) + 1e-6
     for text in texts:  # closer letters bring a line that is a little too long back into it
-        end = text_width_mm(text.string, 9) + text.spread_mm * (len(text.string) - 1)
-        assert end <= width + 1e-6
+        assert end_of(text) <= width + 1e-6
 
 
 def test_a_word_that_points_stays_with_what_it_points_at():
@@ -156,3 +161,43 @@ def test_a_word_of_kana_in_an_english_sentence_is_not_split():
     for width in range(20, 60, 3):
         lines = wrap("Lay it on the card there: it reads にわとり, a hen.", width, 10)
         assert any("にわとり" in line for line in lines)
+
+
+def test_punctuation_is_set_solid():
+    """Two blank halves meet in 。（, and one stands at a line's end: none tears a hole."""
+    em = 10 * MM_PER_POINT
+    assert text_width_mm("赤。（青", 10) == pytest.approx(3.5 * em)
+    assert text_width_mm("「赤」。", 10) == pytest.approx(3 * em)
+    assert text_width_mm("赤、青", 10) == pytest.approx(3 * em)
+    assert text_width_mm("赤。", 10) == pytest.approx(1.5 * em)
+
+
+@pytest.mark.parametrize("width", range(44, 80, 2))
+def test_no_paragraph_mixes_filled_lines_and_ragged_ones(width):
+    *inner, _last = paragraph(JAPANESE * 3, 0, 0, width, 9).texts
+    ends = [end_of(line) for line in inner]
+    if any(line.spread_mm > 0 for line in inner):
+        assert ends == pytest.approx([width] * len(inner))
+
+
+def test_a_tight_line_is_shorter():
+    """A line that takes a word more leaves less behind its commas."""
+    words = "赤、青、緑、黄、紫、茶、白、黒、金、銀、灰、桃を選びます。"
+    narrow = next(
+        line
+        for width in range(200, 800)
+        for line in paragraph(words, 0, 0, width / 10, 9).texts
+        if line.tight
+    )
+    loose = replace(narrow, tight=False)
+    assert end_of(narrow) < end_of(loose)
+
+
+@pytest.mark.parametrize(
+    ("phrase", "never"),
+    [("置いてもよいことに", "もよ"), ("駒から離れたら", "離"), ("灰色ののりしろを", "のりし")],
+)
+def test_no_line_ends_within_a_word(phrase, never):
+    for width in range(20, 80, 2):
+        texts = paragraph(f"{JAPANESE}{phrase}、{JAPANESE}", 0, 0, width, 9).texts
+        assert not any(line.string.endswith(never) for line in texts)

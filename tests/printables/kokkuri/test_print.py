@@ -245,8 +245,9 @@ def test_sheets_fit_their_page(paper, language):
         for mark, placing in placed_marks((sheet,)):
             if isinstance(mark, Text):
                 x, y = placing.apply(mark.x, mark.y)
-                width = text_width_mm(mark.string, mark.size_pt, mark.weight)
-                width += mark.spread_mm * (len(mark.string) - 1)
+                reach = bounding_box((mark,))
+                assert reach is not None
+                width = reach.right - reach.left
                 left = x - {"start": 0, "middle": width / 2, "end": width}[mark.anchor]
                 assert left >= -1e-6, mark
                 assert left + width <= room.width_mm + 0.5, mark

@@ -7,8 +7,8 @@ from games.lineframe.edition import house_edition
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Text, placed_marks
-from printables.lineframe.turn_card import BOXED, turn_card
-from printables.page.notation_cards import CARD_MM, HEAD_MM
+from printables.lineframe.turn_card import BOXED, ROW_MM, SIZES_PT, TOP_MM, turn_card
+from printables.page.notation_cards import CARD_MM
 from tests.shipped import words_in
 
 
@@ -19,10 +19,10 @@ def test_the_words_of_a_step_end_before_the_next_row(language):
     lines = [
         (placing.apply(mark.x, mark.y), mark)
         for mark, placing in placed_marks((card.drawing,))
-        if isinstance(mark, Text) and mark.size_pt in (7.0, 7.5, 8.0) and mark.anchor == "start"
+        if isinstance(mark, Text) and mark.size_pt in SIZES_PT and mark.anchor == "start"
     ]
-    rows = [y for (_, y), _ in lines if y > HEAD_MM]
-    middle = HEAD_MM + 2.0 + (high - HEAD_MM - 2.0) / 2  # where the second row's pictures begin
+    rows = [y for (_, y), _ in lines if y > TOP_MM]
+    middle = TOP_MM + ROW_MM  # where the second row's pictures begin
     assert any(y < middle for y in rows)
     assert not [mark.string for (_, y), mark in lines if middle - 0.6 < y < middle + 11]
     assert max(rows) < high - 0.8

@@ -1,0 +1,127 @@
+"""Where a line of Japanese may break: between phrases, within them if need be, never in a word."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from itertools import accumulate, pairwise
+from typing import Any
+
+_NO_START = frozenset("、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】°′″℃％,.:;?!)]}…‥〜–—"
+                      "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ")  # fmt: skip
+"""Characters that begin no line (kinsoku, after JIS X 4051)."""
+
+_NO_END = frozenset("‘“（〔［｛〈《「『【([{￥＄№")
+"""Characters that end no line."""
+
+_SIGNS = frozenset("×÷＋＝−+=")
+"""Signs of a sum; a line breaks neither before nor behind one."""
+
+_KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
+_BEGINS = "\u30a1-\u30fa\u4e00-\u9fff0-9A-Za-z（「"
+_PARTICLES = "のをにはがともでやへ"
+_WORDS = re.compile(
+    rf"(?<=[{_PARTICLES}・])(?=[{_BEGINS}])|(?<=[てでも])(?=かまいません)"
+    r"|(?<=スタート)(?=プレイヤー)"
+)  # where a word begins within a phrase, as after a particle
+_PARTS = re.compile(
+    rf"(?<=[ぁ-ん]{{2}})(?=[{_BEGINS}])|(?<=[ァ-ヶー]{{2}})(?=[\u4e00-\u9fff])"
+    r"|(?<=[\u4e00-\u9fff]{2})(?=[ァ-ヶ]{2})"
+    r"|(?<=[ぁ-ん])(?=なく|なけれ|なった|なって|なる|できま|おきま|しまう|ください|ことが|とおり)"
+)  # where a long one may be parted, though it is spoken in one breath
+_DOUBTFUL = re.compile(
+    rf"[{_PARTICLES}](?!よい|いい)[ぁ-ん]"
+    r"|[ぁ-ん](?!よい|いい|ま[すしせ]|な[いけ]|[たてだでんられりるせさいくけこきかっ])[ぁ-ん]{3}"
+)  # where a doubt may be right: behind what may be a particle, before what may be a word
+_POINTING = frozenset(("この", "その", "あの", "どの"))
+_LEAST_WORD = 2
+
+UNWILLING = 0.012
+"""What it costs to break before a word within a phrase: as much as a ninth of a line left empty."""
+
+HARDLY = 0.03
+"""And where none begins: a sixth of a line."""
+
+_DOUBT = 800
+"""BudouX is in doubt of a place that it would have chosen if its score were half of this higher."""
+
+
+def stays(before: str, unit: str) -> bool:
+    """Return whether a line may not break between a character and what follows it."""
+    if before.isspace() or unit.isspace():
+        return False
+    counted = before.isdigit() and unit[0] > "\u3000"  # a number and what it counts: 3マス
+    reckoned = unit[0] in _SIGNS and (before.isdigit() or before in "）)")  # （3＋2）×−1
+    return counted or reckoned or unit[0] in _NO_START or before in _NO_END
+
+
+@lru_cache(maxsize=1)
+def _parsers() -> tuple[Any, Any]:
+    """Return what finds phrases, and what finds those too that it is in doubt of."""
+    import budoux
+
+    sure = budoux.load_default_japanese_parser()
+    model: dict[str, dict[str, int]] = sure.model
+    return sure, budoux.Parser({**model, "none": {"": -_DOUBT}})
+
+
+@lru_cache(maxsize=4096)
+def phrases(string: str) -> tuple[tuple[tuple[str, float], ...], ...]:
+    """Return the phrases of a text, as they would be spoken without a pause, each in its parts.
+
+    With each part goes what it costs to break a line behind it: nothing at the end of a phrase.
+
+    >>> [[part for part, _ in phrase] for phrase in phrases("灰色ののりしろは残します")]
+    [['灰色の', 'のりしろは'], ['残します']]
+    """
+    sure, doubting = _parsers()
+    doubts = set(accumulate(map(len, doubting.parse(string))))
+    spoken: list[str] = []
+    for phrase in sure.parse(string):
+        for unit in re.findall(r"\s+|[^\s]+", phrase):
+            if spoken and _belongs(spoken[-1], unit):
+                spoken[-1] += unit
+            else:
+                spoken.append(unit)
+    starts = (0, *accumulate(map(len, spoken)))
+    return tuple(
+        _parts(phrase, {at - start for at in doubts})
+        for phrase, start in zip(spoken, starts, strict=False)
+    )
+
+
+def _belongs(before: str, unit: str) -> bool:
+    """Whether a phrase must go on: in katakana, after その, in 〜てもよい, or by kinsoku."""
+    if _KATAKANA.match(before[-1]) and _KATAKANA.match(unit):
+        return True
+    if before in _POINTING:
+        return True
+    if before.endswith(("ても", "でも")) and unit.startswith(("よい", "いい", "構い", "かまい")):
+        return True
+    return stays(before[-1], unit)
+
+
+def _parts(phrase: str, doubts: set[int]) -> tuple[tuple[str, float], ...]:
+    """Return the parts of a phrase; none is a single character, which would be lost on a line.
+
+    Args:
+        phrase: the phrase.
+        doubts: where in it another may begin, which is hard to say.
+    """
+    costs = dict.fromkeys((match.start() for match in _WORDS.finditer(phrase)), UNWILLING)
+    doubtful = (at for at in doubts if 0 < at < len(phrase) and _DOUBTFUL.match(phrase, at - 1))
+    for at in (*doubtful, *(match.start() for match in _PARTS.finditer(phrase))):
+        costs.setdefault(at, HARDLY)
+    places = [0]
+    for at in sorted(costs):
+        before = phrase[places[-1] : at]
+        if (
+            len(before) >= _LEAST_WORD
+            and at <= len(phrase) - _LEAST_WORD
+            and before not in _POINTING
+            and not stays(phrase[at - 1], phrase[at:])
+        ):
+            places.append(at)
+    places.append(len(phrase))
+    costs[len(phrase)] = 0.0
+    return tuple((phrase[start:end], costs[end]) for start, end in pairwise(places))

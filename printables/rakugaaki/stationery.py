@@ -1,0 +1,149 @@
+"""What Rakugaaki's pages of words are printed on: paper pasted on a wall, taped at corners."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Segment,
+    Text,
+    polyline,
+    rotate,
+    translate,
+)
+from printables.drawing.fonts import text_width_mm
+from printables.drawing.ornament import drips, spray, stroke
+from printables.page.stationery import FOLIO_PT, Folio, Stationery, folio_words
+from printables.page.text_blocks import Look
+from printables.rakugaaki.band import BAND
+from printables.rakugaaki.street import LOOK, NIGHT, SODIUM, SPRAY, crown, splat, tape
+
+_BRICK_MM = (7.6, 3.3)
+_DEEP_MM = 3.2  # of the wall beside the paper
+_WALL = ("#dcdadf", "#cfccd4", "#e6e3e6")
+_PAINTED = 0.05  # of the bricks: crews were here
+_RAISED_MM = 0.4  # a sticker, which does not lie quite level
+_TAPE_MM = (17.0, 3.2)
+
+
+def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return a wall on three sides of the paper, paint that ran over it, and tape on corners."""
+    full = design is Design.FULL
+    parts: list[Drawing] = list(_bricks(box, design))
+    right, low = box.x + box.width, box.y + box.height
+    if full:
+        parts += [
+            Path(drips(right - 45, box.y + 2.6, 27, count=4, seed=7, most_mm=7.5), fill=SPRAY[1]),
+            Path(
+                stroke(
+                    [(right - back, box.y + down)
+                     for back, down in ((48, 2.4), (40, 1.5), (28, 2.1), (14, 1.4))],
+                    (0.7, 2.3, 2.6, 0.5),
+                ),
+                fill=SPRAY[1],
+            ),
+            Path(spray(box.x + 2.0, low - 34, 7.0, 70, 3), fill=SPRAY[0]),
+            Path(splat(box.x + 1.7, low - 34, 1.7, 2), fill=SPRAY[0]),
+        ]  # fmt: skip
+    wide, high = _TAPE_MM
+    bit = Box(-wide / 2, -high / 2, wide, high)
+    strip = Group(tuple(tape(bit, design)), clip=Path((bit,)))
+    for x, y in ((box.x + 3.4, box.y + 3.2), (right - 5.0, low - 4.6)):
+        parts.append(Group((strip,), rotate(-42.0).then(translate(x, y))))
+    return (Group(tuple(parts), clip=Path((box,))),)
+
+
+def _bricks(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return the courses of the wall: its ends stick out of the paper's edge by halves."""
+    dice = random.Random(15)  # noqa: S311 - texture, no secret
+    long, high = _BRICK_MM
+    rows = round(box.height / high)
+    step = box.height / rows
+    tones: list[list[Segment]] = [[] for _ in (*_WALL, *SPRAY)]
+    for row in range(rows):
+        y, out = box.y + row * step, _DEEP_MM * (1.0 if row % 2 else 0.55)
+        for x in (box.x, box.x + box.width - out):
+            tone = dice.randrange(len(_WALL))
+            if dice.random() < _PAINTED:
+                tone = len(_WALL) + dice.randrange(len(SPRAY))
+            tones[tone].append(Box(x, y + 0.2, out, step - 0.4))
+    count = round(box.width / long)
+    across = box.width / count
+    for at in range(count):
+        tone = dice.randrange(len(_WALL))
+        tones[tone].append(Box(box.x + at * across + 0.2, box.y, across - 0.4, _DEEP_MM * 0.75))
+    if design is Design.FULL:
+        paints = (*_WALL, *SPRAY)
+        return tuple(Path(tuple(bricks), fill=paint)
+                     for paint, bricks in zip(paints, tones, strict=True) if bricks)  # fmt: skip
+    joints = tuple(brick for bricks in tones for brick in bricks)
+    return (Path(joints, stroke=palette.HAIRLINE, width_mm=0.12),)
+
+
+def _foot(strip: Box, folio: Folio, design: Design) -> tuple[Drawing, ...]:
+    """Return what the page is, and its number on a sticker that was stuck on in a hurry."""
+    heading, number = folio_words(strip, folio, "shout", palette.TEXT, edge_mm=6.5)
+    middle = strip.y + strip.height / 2 - _RAISED_MM
+    wide, high = text_width_mm(number.string, FOLIO_PT, number.weight) + 8.0, 4.6
+    x = strip.x + strip.width / 2
+    full = design is Design.FULL
+    label = (
+        Rect(-wide / 2 + 0.5, -high / 2 + 0.5, wide, high, "#c9c6ce", radius=1.6),
+        Rect(-wide / 2, -high / 2, wide, high, NIGHT, palette.PAPER, 0.5, radius=1.6),
+    ) if full else (
+        Rect(-wide / 2, -high / 2, wide, high, palette.PAPER, palette.TEXT, 0.25, radius=1.6),
+    )  # fmt: skip
+    said = replace(number, x=0.0, y=number.y - middle - _RAISED_MM, anchor="middle",
+                   colour=palette.PAPER if full else palette.TEXT)  # fmt: skip
+    sticker = Group((*label, said), rotate(-2.0).then(translate(x, middle)))
+    return heading, sticker
+
+
+def _tagged(box: Box, words: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return a line that a can sprayed behind the name, with a crown over its end."""
+    y = words.y + 0.55 * words.height
+    left, right = words.x + words.width + 4.0, box.x + box.width
+    full = design is Design.FULL
+    line = LOOK.flourish(left, right - 9.0, y, LOOK.ink if full else palette.QUIET)
+    points = crown(right - 4.0, y + 2.4, 6.0)
+    return *line, Path(points, SODIUM if full else None, palette.TEXT, 0.3, join="round")
+
+
+def _toothed(box: Box) -> tuple[Segment, ...]:
+    """Return a wall whose courses end by turns, as one does that is to go on."""
+    rows = max(1, round(box.height / 3.0))
+    step, right = box.height / rows, box.x + box.width
+    out = [(right - (2.6 if row % 2 else 0.0), box.y + at * step)
+           for row in range(rows) for at in (row, row + 1)]  # fmt: skip
+    back = [(box.x + (2.6 if row % 2 else 0.0), box.y + at * step)
+            for row in reversed(range(rows)) for at in (row + 1, row)]  # fmt: skip
+    return polyline(*out, *back, closed=True)
+
+
+def _tilted(words: Text, wide_mm: float, width_mm: float, look: Look) -> tuple[Drawing, ...]:
+    """Return a heading that somebody wrote in passing: not quite level, and underlined by a can."""
+    after = wide_mm + 2.5
+    line = look.flourish(after, width_mm, 3.0, look.ink) if width_mm - after > 8 else ()
+    return replace(words, turn=-1.4), *line
+
+
+def _dab(x: float, y: float, ink: str) -> Drawing:
+    """Return a dab of paint, before what has no number."""
+    return Path(splat(x, y, 1.0, 3), fill=ink)
+
+
+PAGE_BAND = replace(BAND, shape=_toothed, trim=_tagged)
+"""The title band of pages of words."""
+
+PAGE_LOOK = replace(LOOK, heading=_tilted, bullet=_dab)
+"""How the words of these pages look."""
+
+STATIONERY = Stationery(_frame, _foot, aside_mm=4.4)
