@@ -198,7 +198,7 @@ def test_what_crosses_the_seam_goes_on_beyond_it(size):
 def test_the_names_of_squares_can_be_read_on_their_roofs(size):
     board = HOUSE.boards[size].value
     art = town(board, FORM, Design.FULL, "", "3")
-    (name,) = {mark.colour for mark in walk((art,)) if isinstance(mark, Text)
+    (name,) = {str(mark.colour) for mark in walk((art,)) if isinstance(mark, Text)
                and mark.role == "square"}  # fmt: skip
     for square in board.squares:
         closed = square in board.restricted
@@ -208,7 +208,7 @@ def test_the_names_of_squares_can_be_read_on_their_roofs(size):
             key=lambda mark: mark.segments[0].x < 0.85 * SIDE_MM,
         )  # fmt: skip
         assert inside.segments[0].x == pytest.approx(0.8 * SIDE_MM)
-        assert contrast(name, inside.fill) >= 4.5
+        assert contrast(name, str(inside.fill)) >= 4.5
 
 
 def test_the_two_halves_show_one_town():
