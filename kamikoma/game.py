@@ -350,12 +350,16 @@ class PhotoQuestion:
         options: the ways to read it, the likeliest first.
         effects: what each of them would mean for the score; empty where that is not known.
         chosen: which of them the reading has, from 0.
+        shares: how likely each of them is, from 0 to 1, or None; empty where none is known.
+        others: all other ways to read it; in an answer their numbers follow the options'.
     """
 
     place: str
     options: tuple[str, ...]
     effects: tuple[str, ...]
     chosen: int = 0
+    shares: tuple[float | None, ...] = ()
+    others: tuple[str, ...] = ()
 
 
 class PhotoReading(Protocol):
@@ -397,8 +401,8 @@ class PhotoReading(Protocol):
         """Return the reading with answers: of questions by their numbers, the options' numbers."""
         ...
 
-    def review(self, words: Words) -> bytes:
-        """Return a page in HTML that shows the reading over the photos."""
+    def review(self, words: Words, score: Sequence[Block] = ()) -> bytes:
+        """Return a page in HTML that shows the reading over the photos, and its score."""
         ...
 
     def pictures(self) -> tuple[bytes, ...]:

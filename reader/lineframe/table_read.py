@@ -115,6 +115,7 @@ class Reading:
         remarks: what else there is to tell about the table.
         sights: the photos that show it, each with what was found there.
         missing: the frames that must lie on the table and that no photo shows, by their numbers.
+        repaired: what looks otherwise to the eye alone than it was read by the rules.
     """
 
     tape: Tape
@@ -123,6 +124,7 @@ class Reading:
     remarks: tuple[Message, ...]
     sights: tuple[tuple[int, Sight], ...]
     missing: tuple[int, ...] = ()
+    repaired: tuple[Message, ...] = ()
 
     @property
     def entry(self) -> Entry:
@@ -135,11 +137,6 @@ class Reading:
     def doubts(self) -> tuple[ReadCell, ...]:
         """The cells that should be asked about, the least sure first."""
         return tuple(sorted((c for c in self.cells if c.doubtful), key=lambda c: c.certainty))
-
-    @property
-    def questions(self) -> tuple[ReadCell, ...]:
-        """The cells whose number is boxed and could be so for more than one colour."""
-        return tuple(cell for cell in self.cells if len(cell.colours) > 1)
 
 
 @dataclass(frozen=True, slots=True)
