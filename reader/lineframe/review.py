@@ -85,7 +85,7 @@ def _face(text: str) -> str:
             continue
         data = base64.b64encode(font).decode()
         return (
-            f'@font-face{{font-family:"Kamikoma review";'
+            f'@font-face{{font-family:"Kamikoma review";unicode-range:U+3000-FFEF;'
             f"src:url(data:font/ttf;base64,{data}) format('truetype')}}"
         )
     return ""
@@ -119,16 +119,17 @@ def _table(of: Reviewed, table: Reading) -> Iterator[str]:
         yield f'<p class="bad">{escape(sentence(of.say(words)))}</p>\n'
     views = straightened(of.read, table)
     shown = {place: at for at, view in reversed([*enumerate(views)]) for place in view.outlines}
-    yield '<div class="two"><div>\n'
+    yield '<div class="two"><div class="asks">\n'
     for number, one in enumerate(questions.asked, 1):
         yield _card(of, table, number, one, shown.get((one.cell.row, one.cell.column)))
     yield from _folded(of, table, questions)
-    yield f"<h3>{_said(of, message('As it is typed'))}</h3>\n"
-    yield f"<pre>{escape(serialise([table.entry]))}</pre>\n"
     yield '</div><div class="shown">\n'
     for at, view in enumerate(views):
         first = {place for place, where_shown in shown.items() if where_shown == at}
         yield _figure(of, view, table, questions, first)
+    yield '</div><div class="typed">\n'
+    yield f"<h3>{_said(of, message('As it is typed'))}</h3>\n"
+    yield f"<pre>{escape(serialise([table.entry]))}</pre>\n"
     yield "</div></div>\n"
 
 
@@ -238,7 +239,7 @@ def _figure(
         f'<span class="{kind}"><b></b>{_said(of, words)}</span>'
         for kind, words in (
             ("sure", message("sure")),
-            ("ask", message("doubtful")),
+            *([("ask", message("doubtful"))] if table.doubts else ()),
             *([("open", message("its colour is open"))] if _any_open(questions) else ()),
         )
     )

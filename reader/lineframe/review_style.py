@@ -10,15 +10,16 @@ STYLE = f"""
 --line:#3c3f47;--quiet:#a3a9b5;--sure:#6fce97;--ask:#ff9d57;--open:#b9a5ff}}}}
 *{{box-sizing:border-box}}
 body{{margin:0 auto;padding:1.25rem 1rem 3rem;max-width:96rem;background:var(--paper);
-color:var(--ink);font:16px/1.5 system-ui,"Hiragino Sans","Noto Sans CJK JP","Yu Gothic",
-"Kamikoma review",sans-serif}}
+color:var(--ink);font:16px/1.5 "Kamikoma review",system-ui,"Hiragino Sans","Noto Sans CJK JP",
+"Yu Gothic",sans-serif}}
 h1{{font-size:1.5rem;margin:0 0 .25rem}}h2{{font-size:1.2rem;margin:1.75rem 0 .5rem}}
 h3{{font-size:1rem;margin:1.5rem 0 .5rem}}
 p{{margin:.25rem 0;overflow-wrap:anywhere}}.quiet{{color:var(--quiet)}}.bad{{color:var(--ask)}}
 a{{color:inherit}}
 .two{{display:grid;gap:1rem 2rem}}.two>*{{min-width:0}}
-@media(min-width:60rem){{.two{{grid-template-columns:minmax(24rem,3fr) minmax(20rem,2fr)}}
-.two>.shown{{order:-1}}.shown figure:only-of-type{{position:sticky;top:1rem}}}}
+@media(min-width:60rem){{.two{{grid-template:"shown asks" "shown typed" 1fr/3fr 2fr}}
+.asks{{grid-area:asks}}.typed{{grid-area:typed}}.shown{{grid-area:shown}}
+.shown figure:only-of-type{{position:sticky;top:1rem}}}}
 .card{{display:flex;gap:1rem;background:var(--card);border:1px solid var(--line);
 border-left:5px solid var(--ask);border-radius:.5rem;padding:.75rem;margin:0 0 .75rem}}
 .card.open{{border-left:5px dashed var(--open)}}

@@ -2,9 +2,11 @@
 
 import io
 import json
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import click
 import jsonschema
@@ -124,11 +126,11 @@ def test_a_photo_that_is_refused_is_refused_in_json_too(tmp_path, capsys):
     assert "it is a PDF" in answer["problems"][0]["message"]
 
 
+@dataclass(frozen=True)
 class _Reading:
-    """A reading with two questions; its answers are its text."""
+    """A reading with two questions."""
 
-    def __init__(self, answers=()):
-        self.answers = dict(answers)
+    answers: Mapping[int, int] = field(default_factory=dict)
 
     def questions(self, words, *, scored):
         one = PhotoQuestion(
@@ -160,9 +162,11 @@ def test_the_best_two_are_proposed_and_what_is_not_answered_stays(
 ):
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
 
-    reading, stopped = ask_about(_Reading(), scored=True)
+    asked: Any = _Reading()
+    reading: Any
+    reading, stopped = ask_about(asked, scored=True)
 
-    assert reading.answers == answers
+    assert reading == _Reading(answers)
     assert not stopped
     err = capsys.readouterr().err
     assert " * 1  4  60 %  score 4" in err
@@ -181,9 +185,11 @@ def test_ctrl_c_keeps_what_was_answered(monkeypatch):
 
     monkeypatch.setattr(click, "prompt", prompt)
 
-    reading, stopped = ask_about(_Reading(), scored=False)
+    asked: Any = _Reading()
+    reading: Any
+    reading, stopped = ask_about(asked, scored=False)
 
-    assert reading.answers == {0: 1}
+    assert reading == _Reading({0: 1})
     assert stopped
 
 

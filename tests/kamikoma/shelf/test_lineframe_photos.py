@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from games.lineframe.frames import Table
 from games.lineframe.notation import parse
 from games.lineframe.tape import tape_from_id
 from kamikoma.blocks import text_of
@@ -26,8 +27,9 @@ OTHERWISE = "25=2@2 5=3@5 5"
 def _table(rows, *, tape=TAPE, doubts=None):
     """A table as it was read; a doubt has what else a cell may hold, by its column in row 1."""
     (entry,) = parse(f"lineframe 1\ntable\n{rows}")
-    lying = dict(entry.table.cells())
-    boxes = box_colours(entry.table, {at: None for at, cell in lying.items() if cell.boxed})
+    table = entry.table or Table(())
+    lying = dict(table.cells())
+    boxes = box_colours(table, {at: None for at, cell in lying.items() if cell.boxed})
     cells = []
     for number, (at, cell) in enumerate(lying.items(), 1):
         others = (doubts or {}).get(at[1], ()) if at[0] == 0 else ()
@@ -36,7 +38,7 @@ def _table(rows, *, tape=TAPE, doubts=None):
         colours = boxes.choices.get(at, ())
         taken = cell.boxed[0] if cell.boxed else None
         cells.append(
-            ReadCell(*at, number, cell.frame, (read, *others), taken, colours, (), None, 0)
+            ReadCell(at[0], at[1], number, cell.frame, (read, *others), taken, colours, (), None, 0)
         )
     return Reading(tape_from_id(tape), tuple(cells), (), (), ())
 
