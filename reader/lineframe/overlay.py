@@ -71,7 +71,7 @@ def badge(cell: ReadCell, corners: Points) -> Badge | None:
     return Badge(text, chosen.boxed, float(x), float(y), _BADGE * _side(corners))
 
 
-_FREE, _FREE_QR = (0.5, 0.13), (0.2, 0.52)  # in a frame, from its own top left
+_FREE, _FREE_QR = (0.5, 0.13), (0.2, 0.53)  # in a frame, from its own top left
 _BADGE = 0.2  # of a frame's side
 
 
