@@ -37,12 +37,11 @@ def answered(reading: Reading, answers: Mapping[Position, Option]) -> Reading:
     for place, answer in answers.items():
         sure = replace(answer.choice, certainty=1.0)
         others = [choice for choice in cells[place].choices if choice != answer.choice]
-        cells[place] = replace(cells[place], choices=(sure, *others))
+        cells[place] = replace(cells[place], choices=(sure, *others), told_colour=answer.colour)
     table = table_of(
         {place: Cell(c.frame, c.cell.number, c.cell.crossed) for place, c in cells.items()}
     )
-    colours = {place: answer.colour for place, answer in answers.items()}
-    boxed = {place: colours.get(place) for place, cell in cells.items() if cell.choices[0].boxed}
+    boxed = {place: cell.told_colour for place, cell in cells.items() if cell.choices[0].boxed}
     boxes = box_colours(table, boxed)
     return replace(
         reading,

@@ -97,14 +97,17 @@ def _body(of: Reviewed) -> Iterator[str]:
         yield f'<p class="quiet">{escape(name)}</p>\n'
         for remark in remarks:
             yield f'<p class="bad">{escape(sentence(of.say(remark)))}</p>\n'
+    asked = 0
     for table in of.read.tables:
-        yield from _table(of, table)
+        questions = questions_of(table)
+        yield from _table(of, table, questions, asked + 1)
+        asked += len(questions.asked)
     if of.score:
         yield f'<section class="score">{of.score}</section>\n'
 
 
-def _table(of: Reviewed, table: Reading) -> Iterator[str]:
-    questions = questions_of(table)
+def _table(of: Reviewed, table: Reading, questions: Questions, first: int) -> Iterator[str]:
+    """Yield a table, its questions numbered from `first` on, as they are in the terminal."""
     head = _said(of, message("Tape {tape}", tape=table.tape.id))
     frames = _said(of, counted("{count} frame", "{count} frames", len(table.cells)))
     asked = len(questions.asked)
@@ -120,13 +123,13 @@ def _table(of: Reviewed, table: Reading) -> Iterator[str]:
     views = straightened(of.read, table)
     shown = {place: at for at, view in reversed([*enumerate(views)]) for place in view.outlines}
     yield '<div class="two"><div class="asks">\n'
-    for number, one in enumerate(questions.asked, 1):
+    for number, one in enumerate(questions.asked, first):
         yield _card(of, table, number, one, shown.get((one.cell.row, one.cell.column)))
     yield from _folded(of, table, questions)
     yield '</div><div class="shown">\n'
     for at, view in enumerate(views):
-        first = {place for place, where_shown in shown.items() if where_shown == at}
-        yield _figure(of, view, table, questions, first)
+        new = {place for place, where_shown in shown.items() if where_shown == at}
+        yield _figure(of, view, table, questions, new)
     yield '</div><div class="typed">\n'
     yield f"<h3>{_said(of, message('As it is typed'))}</h3>\n"
     yield f"<pre>{escape(serialise([table.entry]))}</pre>\n"
@@ -244,7 +247,7 @@ def _figure(
         )
     )
     return (
-        f'<figure><svg viewBox="0 0 {width} {height}" role="img" '
+        f'<figure><svg viewBox="0 0 {width} {height}" role="group" '
         f'aria-label="{_said(of, message("The photo, straightened, and what was read"))}">'
         f'<image href="{_data(view.image)}" width="{width}" height="{height}"/>'
         f'{"".join(shapes)}<g pointer-events="none">{"".join(marks)}</g></svg>'

@@ -67,6 +67,7 @@ class ReadCell:
         spots: where the photos show it; none for a frame that must lie there and was not seen.
         crop: the cell straightened and upright, as the best photo shows it, or None.
         turn: by how many right angles clockwise the frame is turned against the table.
+        told_colour: the colour that its number is boxed for as a person said, or None.
     """
 
     row: int
@@ -79,6 +80,7 @@ class ReadCell:
     spots: tuple[Spot, ...]
     crop: Cells | None
     turn: int
+    told_colour: int | None = None
 
     @property
     def certainty(self) -> float:

@@ -104,6 +104,19 @@ def test_a_colour_that_is_said_leaves_the_other_boxes_as_they_can_stand():
     assert [cell.colours for cell in cells] == [(5,), (2,)]
 
 
+def test_a_colour_that_was_said_holds_where_more_is_asked():
+    doubtful = {1: (Choice(3, False, False, 0.3),)}
+    photos = _photos(_table(OTHERWISE, doubts=doubtful))
+    places = [question.place for question in photos.questions(ENGLISH, scored=False)]
+    at = next(at for at, place in enumerate(places) if "for which colour" in place)
+
+    answered = photos.answered({at: 1})
+
+    assert "25=2@5" in answered.text
+    assert [one.options for one in answered.questions(ENGLISH, scored=False)]
+    assert "25=2@5" in answered.answered({0: 1}).text
+
+
 def test_what_is_hardly_likely_is_not_proposed_but_can_be_answered():
     doubts = (Choice(4, False, False, 0.3), Choice(1, False, True, 0.004))
     photos = _photos(_table("25=2 5 5", doubts={0: doubts}))
@@ -147,6 +160,12 @@ def test_the_page_counts_open_colours_among_its_questions_and_shows_them():
     assert page.count('class="card open"') == 1
     assert page.count('<i style="background:') == 2
     assert "2 boxed for navy · score" in page
+    both = _photos(_table(OTHERWISE), _table(OTHERWISE, tape="AJJJZSZ")).review(ENGLISH).decode()
+    assert [f'<p class="quiet">{number} · row' in both for number in (1, 2, 3)] == [
+        True,
+        True,
+        False,
+    ]
     assert "nothing is doubtful" in _photos(_table(SAME)).review(ENGLISH).decode()
 
 
