@@ -27,12 +27,12 @@ NAMES: dict[Yaku, str] = {
 
 MEANINGS: dict[Yaku, Message] = {
     "base": message("Lautzeit-Sep"),
-    "senmonka": message("committee of experts"),
-    "kasanari": message("overlapping bridges"),
-    "mukei": message("brush and sword in balance"),
-    "yamiikusa": message("battle in the dark"),
+    "senmonka": message("Committee of experts"),
+    "kasanari": message("Overlapping bridges"),
+    "mukei": message("Suits in balance"),
+    "yamiikusa": message("Battle in the dark"),
 }
-"""What the names mean; in Japanese, the names themselves."""
+"""What each is called: in English what its name means, in Japanese the name itself."""
 
 COMBINATIONS = 3
 """A declared hand is three combinations (rule 12)."""

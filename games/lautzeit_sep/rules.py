@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.lautzeit_sep.combinations import Combination, Formed, ways
-from games.lautzeit_sep.declaration import NAMES, Yaku, worth
+from games.lautzeit_sep.declaration import MEANINGS, Yaku, worth
 from games.lautzeit_sep.edition import Edition, house_edition
 from games.lautzeit_sep.pieces import WILD, Piece, Suit, piece
 from games.lautzeit_sep.turn_rules import needs, recruitment, set_up, turn
@@ -22,13 +22,13 @@ from games.rules import (
     rule,
 )
 
-GLOSSES: Mapping[Yaku, Message] = {
-    "senmonka": message("Committee of experts"),
-    "kasanari": message("Overlapping bridges"),
-    "mukei": message("Suits in balance"),
-    "yamiikusa": message("Battle in the dark"),
+WRITTEN: Mapping[Yaku, Message] = {
+    "senmonka": message("専門家委員会"),
+    "kasanari": message("重なり橋"),
+    "mukei": message("筆兵無傾"),
+    "yamiikusa": message("闇戦之集"),
 }
-"""What the Japanese names of declarations mean; in Japanese, how they are read."""
+"""What stands behind the names of declarations: how they are written; in Japanese, how read."""
 
 CONDITIONS: Mapping[Yaku, Message] = {
     "base": message("three combinations"),
@@ -53,10 +53,10 @@ DECLARED: tuple[tuple[Piece, Piece, Piece], ...] = (
 
 
 def called(key: Yaku) -> Message:
-    """Return the name of a declaration, with what it means."""
-    if key not in GLOSSES:
-        return message("Lautzeit-Sep")
-    return message("{name} ({meaning})", name=NAMES[key], meaning=GLOSSES[key])
+    """Return the name of a declaration, with how it is written, or in Japanese how it is read."""
+    if key not in WRITTEN:
+        return MEANINGS[key]
+    return message("{name} ({written})", name=MEANINGS[key], written=WRITTEN[key])
 
 
 def rules(edition: Edition | None = None) -> Rules:

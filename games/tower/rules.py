@@ -114,7 +114,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "The picture’s word begins with the kana: ねこ, cat, on ね; on {first}, it "
-                    "ends in it.",
+                    "ends in it, for no word begins with {first}.",
                     **numbers,
                 ),
             ),
@@ -165,13 +165,6 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 "H",
             ),
-            Paragraph(
-                message(
-                    "No word begins with {first}: the first words end in it.",
-                    **numbers,
-                ),
-                "I",
-            ),
         ),
     )
 
@@ -216,7 +209,10 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         rule(
             "3",
             Paragraph(
-                message("On the bottom row, lay a card beside another; higher up, on top of one.")
+                message(
+                    "On the bottom row, lay a card beside another; higher up, in the place above "
+                    "one."
+                )
             ),
             mistake=message(
                 "Touching at a corner is not enough, and no card stands over an empty place."

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
+from printables.drawing.brush_strokes import BrushStroke, brush_contours
+from printables.drawing.brushed_capitals import CAPITAL_WIDTHS, CAPITALS
 from printables.drawing.brushed_digits import DIGITS, WIDTHS
 from printables.drawing.brushwork import EM, KINDS, Contour, Skeleton, Tool, contours, skeleton
 from printables.drawing.display_list import Weight
@@ -16,7 +18,7 @@ from printables.drawing.tape_letters import PIP, TAPE_LETTERS, TAPE_WIDTHS, THIC
 BELOW = 880
 """Where the base line is in a letter's place, from its upper edge, in thousandths of the size."""
 
-_SCHEME = "letters 2"  # part of each cache key; a change to how strokes become areas changes it
+_SCHEME = "letters 3"  # part of each cache key; a change to how strokes become areas changes it
 
 
 _NARROW = {"・": 520, "っ": 820, "ァ": 840, "ュ": 860}
@@ -29,13 +31,17 @@ class Lettering:
     Attributes:
         tool: what with.
         skeletons: letters that this game draws in its own way.
+        brushed: characters that it writes with a full brush.
+        near: points of those so near the line between others are left out.
         narrow: letters whose place is narrower, and how wide it is in thousandths of the size.
-        alone: whether it has those letters and no others: a name's own.
+        alone: whether it has those letters and no others: a name's own, or capitals.
         beside: the face of what such letters cannot spell.
     """
 
     tool: Tool
     skeletons: Mapping[str, Skeleton] = field(default_factory=dict)
+    brushed: Mapping[str, tuple[BrushStroke, ...]] = field(default_factory=dict)
+    near: float = 1.0
     narrow: Mapping[str, int] = field(default_factory=lambda: _NARROW)
     alone: bool = False
     beside: Weight | None = None
@@ -52,8 +58,9 @@ LETTERINGS: Mapping[Weight, Lettering] = {
              "c": (98, 126, 120, 66), "k": (110, 74, 6), "o": (40,)},
             jitter=3.5,
         ),
-        {**_DOT, **DIGITS},
-        {**_NARROW, **WIDTHS},
+        _DOT,
+        DIGITS,
+        narrow={**_NARROW, **WIDTHS},
     ),
     "scroll": Lettering(
         Tool(
@@ -81,7 +88,7 @@ LETTERINGS: Mapping[Weight, Lettering] = {
                 0.86,
             ),
         },
-        {},
+        narrow={},
     ),
     "deco": Lettering(Tool(dict.fromkeys(KINDS, (140, 140)))),
     "mason": Lettering(
@@ -93,11 +100,15 @@ LETTERINGS: Mapping[Weight, Lettering] = {
     ),
     "tape": Lettering(
         Tool({**dict.fromkeys(KINDS, (THICK, THICK)), "o": (PIP,)}, holes=62),
-        TAPE_LETTERS, TAPE_WIDTHS, alone=True, beside="logo",
+        TAPE_LETTERS, narrow=TAPE_WIDTHS, alone=True, beside="logo",
+    ),
+    "sumi": Lettering(
+        Tool({}), brushed=CAPITALS, near=2.6, narrow=CAPITAL_WIDTHS, alone=True, beside="brush",
     ),
 }  # fmt: skip
 """By the faces' names: a paper charm's brush, a scroll's graver, a can of paint, a pen of one width
-as frames are drawn with, a mason's chisel; and a name that is laid of perforated tape."""
+as frames are drawn with, a mason's chisel; a name that is laid of perforated tape; and capitals of
+a full brush."""
 
 
 def _letters(lettering: Lettering) -> Mapping[str, Skeleton]:
@@ -107,28 +118,34 @@ def _letters(lettering: Lettering) -> Mapping[str, Skeleton]:
 @cache
 def letters_of(face: Weight) -> frozenset[str]:
     """Return the letters that a face has, a space among them."""
-    return frozenset((" ", *_letters(LETTERINGS[face])))
+    return frozenset((" ", *_letters(LETTERINGS[face]), *LETTERINGS[face].brushed))
 
 
 @cache
 def letter_contours(face: Weight) -> Mapping[str, tuple[Contour, ...]]:
     """Return the areas of the letters of a face, by letter."""
     lettering = LETTERINGS[face]
-    areas: dict[str, tuple[Contour, ...]] = {}
-    for letter, drawn in _letters(lettering).items():
+    drawn = {
+        letter: contours(of, lettering.tool, ord(letter))
+        for letter, of in _letters(lettering).items()
+    }
+    drawn |= {
+        sign: brush_contours(of, ord(sign), lettering.near)
+        for sign, of in lettering.brushed.items()
+    }
+    placed: dict[str, tuple[Contour, ...]] = {}
+    for letter, areas in drawn.items():
         # What is left out at either side; a name's letters begin where their places do.
         over = 0.0 if lettering.alone else (EM - lettering.narrow.get(letter, EM)) / 2
-        areas[letter] = tuple(
-            tuple((x - over, y) for x, y in area)
-            for area in contours(drawn, lettering.tool, ord(letter))
-        )
-    return areas
+        placed[letter] = tuple(tuple((x - over, y) for x, y in area) for area in areas)
+    return placed
 
 
 def letter_widths(face: Weight) -> Mapping[str, int]:
     """Return how wide the place of each letter is, in thousandths of the size."""
     lettering = LETTERINGS[face]
-    return {letter: lettering.narrow.get(letter, EM) for letter in _letters(lettering)}
+    letters = (*_letters(lettering), *lettering.brushed)
+    return {letter: lettering.narrow.get(letter, EM) for letter in letters}
 
 
 def lettering_key(face: Weight) -> str:

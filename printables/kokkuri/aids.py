@@ -65,7 +65,8 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
     folded = page.cutting is not None and bool(page.cutting.behind)
 
     def aids(places: int) -> list[Block]:
-        aid = aid_card(tr(mark("Turn and count")), name, _steps(edition, tr), LOOK, design)
+        heading, steps = tr(mark("Turn and count")), _steps(edition, tr)
+        aid = aid_card(heading, name, steps, LOOK, design, numbers=_RULES)
         return [aid] * places
 
     def cards(places: int) -> list[Block]:
@@ -117,7 +118,7 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
     card_kinds = edition.card_kinds
     count = sum(edition.cards.value.values())
     words = tr(mark("The {count} cards of a colour")).format(count=count)
-    face = faced(words, "brush")
+    face = faced(words, "sumi")
     size = fitting_size_pt(words, wide - 16, 15.0, face)
     base = _NIGHT_MM / 2 + size * MM_PER_POINT * cap_height(face) / 2
     ink = OLD_PAPER if full else NIGHT
@@ -179,7 +180,7 @@ def _charm(kind: str, middle: float, top: float, share: float, design: Design) -
     reverses = kind == REVERSAL
     face = brushed(kind)
     points = (
-        reversal_pt(wide - 1.2, 21) if reverses else fitting_size_pt(kind, wide - 1.0, 21, face)
+        reversal_pt(wide - 2.0, 21) if reverses else fitting_size_pt(kind, wide - 1.0, 21, face)
     )
     points = max(6.0, points)
     base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
@@ -200,7 +201,11 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
-        tr(mark("On each of the two, the most tokens score the left number, the second most the "
-                "right.")),
-        tr(mark("Tokens back, cards stay spent. The leader goes first.")),
+        tr(mark("On both, the most tokens score the left figure, the second most the right. On a "
+                "tie: leftmost token.")),
+        tr(mark("Tokens back, candidates changed. The leader goes first.")),
     )  # fmt: skip
+
+
+_RULES = ("2", "2", "2", "4", "5", "6", "7")
+"""Which rule each step is."""

@@ -35,7 +35,8 @@ from printables.kokkuri.card_art import (
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.haunted import VERMILION
 from printables.kokkuri.minis import CAPTION_PT
-from printables.kokkuri.play_cards import PLAY, play_front
+from printables.kokkuri.play_cards import play_front
+from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.spirits import ROBES
 from printables.page.paper import Translate
 from printables.page.piece_sheets import SAFE_MM

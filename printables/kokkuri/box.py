@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.kokkuri.edition import Edition
-from games.kokkuri.pieces import Candidate
 from games.kokkuri.rules import rules
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -34,12 +33,11 @@ from printables.kokkuri.haunted import (
     NIGHT,
     OLD_PAPER,
     VERMILION,
-    coin,
     night_gate,
     rope,
 )
-from printables.kokkuri.posters import DRAWN_MM, figure
-from printables.kokkuri.spirits import INK, ROBES, flame, head, torii
+from printables.kokkuri.seance import gathered
+from printables.kokkuri.spirits import flame, torii
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -90,80 +88,9 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
             [fire, flame(across * w, down * h + 0.14 * high, 0.5 * high, "#e7fbf4")] if full
             else [Path(fire.segments, palette.PAPER, "#2d7f74", 0.25)]
         )  # fmt: skip
-    for name, across, down, share in _CAST:
-        at, size = (across * w, down * h), share * w
-        if name == "sun":
-            parts.append(head(name, *at, size * DRAWN_MM, design))
-        else:
-            parts.append(figure(name, *at, size, design, low=(_TABLE * h - at[1]) / size))
-    parts += _oracle(w, h, design)
+    parts += gathered(w, h, design)
     parts += _title(w, h, design, title, reading)
     return tuple(parts)
-
-
-_TABLE = 0.9  # of the cover's height: the table that they stand behind
-
-_CAST: tuple[tuple[Candidate, float, float, float], ...] = (
-    ("dog", 0.205, 0.65, 0.0136), ("tanuki", 0.795, 0.65, 0.0136),
-    ("sun", 0.5, 0.57, 0.0142), ("fox", 0.5, 0.74, 0.0166),
-)  # fmt: skip
-"""Who stands on the cover, from the back to the front: where, and how large."""
-
-
-def _oracle(w: float, h: float, design: Design) -> list[Drawing]:
-    """Return the sheet that the spirits are asked on, and their paws on the coin upon it."""
-    full = design is Design.FULL
-    top = 0.888 * h
-    sheet = (
-        Move(-1, top + 2.4), Curve(0.3 * w, top - 0.8, 0.7 * w, top - 0.8, w + 1, top + 2.4),
-        Line(w + 1, h + 1), Line(-1, h + 1), Close(),
-    )  # fmt: skip
-    rim = (Move(-1, top + 3.6), Curve(0.3 * w, top + 0.4, 0.7 * w, top + 0.4, w + 1, top + 3.6))
-    parts: list[Drawing] = [
-        Path(sheet, OLD_PAPER if full else palette.PAPER, INK if full else NIGHT, 0.4),
-        Path(rim, stroke=VERMILION, width_mm=0.3),
-    ]
-    x, y, radius = w / 2, 0.932 * h, 0.078 * w
-    parts += coin(x, y, radius, "#6b4a12" if full else NIGHT, design)
-    line = INK if full else NIGHT
-    parts += _arm("dog", x, y, -radius, design)
-    parts += _arm("tanuki", x, y, radius, design)
-    fox = ROBES["fox"].coat if full else palette.PAPER
-    parts += (
-        Circle(x + side * 0.8 * radius, y - 0.72 * radius, 0.42 * radius, fox, line, 0.35)
-        for side in (-1, 1)
-    )
-    return parts
-
-
-def _arm(name: Candidate, x: float, y: float, unit: float, design: Design) -> list[Drawing]:
-    """Return a sleeve that comes out of a robe, and the paw at its end on the coin.
-
-    Args:
-        name: whose.
-        x: the middle of the coin, in mm.
-        y: the same.
-        unit: the radius of the coin, negative if the arm comes from the left.
-        design: full or eco.
-    """
-    robe, full = ROBES[name], design is Design.FULL
-    line = INK if full else NIGHT
-    deep = abs(unit)
-    # Open where it comes out of the robe, which is of the same colour.
-    sleeve = (
-        Move(x + 3.1 * unit, y - 2.0 * deep),
-        Curve(x + 2.4 * unit, y - 1.3 * deep, x + 1.8 * unit, y - 0.5 * deep, x + 0.98 * unit,
-              y - 0.16 * deep),
-        Line(x + 1.16 * unit, y + 0.6 * deep),
-        Curve(x + 2.4 * unit, y + 0.5 * deep, x + 3.8 * unit, y - 0.1 * deep, x + 4.9 * unit,
-              y - 0.8 * deep),
-    )  # fmt: skip
-    return [
-        Path(sleeve, robe.dark if full else palette.PAPER),
-        Path(sleeve, None, line, 0.35, join="round"),
-        Circle(x + 0.96 * unit, y + 0.24 * deep, 0.42 * deep,
-               robe.coat if full else palette.PAPER, line, 0.35),
-    ]  # fmt: skip
 
 
 def _lintel(x: float, y: float, half: float, full: bool) -> Drawing:
@@ -194,7 +121,7 @@ def _title(w: float, h: float, design: Design, title: str, reading: str) -> list
     """Return the name below a sacred rope, with its reading above it where it has one."""
     full = design is Design.FULL
     face = faced(title, BAND.face)
-    size = fitting_size_pt(title, w - 10, 34.0, face)
+    size = fitting_size_pt(title, w - 7, 38.0, face)
     high = size * MM_PER_POINT * cap_height(face)
     base = 0.135 * h + high
     parts: list[Drawing] = [Group(tuple(rope(-2, w + 2, 3.2, design)))]

@@ -51,13 +51,15 @@ from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 
 CANDIDATE = Format(piece_names.CANDIDATE, 63, 88)
 
-_FIGURES_PT = (31.0, 26.0)
+_FIGURES_PT = (36.0, 30.0)
 """The sizes of the figures for most and second most influence."""
 
-ROWS_MM = (LOW_MM + 0.2, LOW_MM + 10.6)
+_FIGURE_MM = 13.5  # how wide one may be
+
+ROWS_MM = (LOW_MM + 0.2, LOW_MM + 11.8)
 """The upper edges of the figures of first and second place."""
 
-ROW_MM = 10.2
+ROW_MM = 11.4
 EFFECT_MM = 68.6
 _FOOT_MM = 85.4  # the upper edge of the strip that a card ends with
 
@@ -201,11 +203,13 @@ def _figure_row(
     paint = OLD_PAPER if dark else ROBES[name].dark
     label_pt = fitting_size_pt(label, 6.4, 10, "bold")
     small = label_pt * MM_PER_POINT * CAP_HEIGHT
+    shown = [str(figure) for figure in rows[place]]
+    sizes = [fitting_size_pt(figure, _FIGURE_MM, most, "charm")
+             for figure, most in zip(shown, _FIGURES_PT, strict=True)]  # fmt: skip
     figures = tuple(
-        Text(x, middle + size * MM_PER_POINT * cap_height("charm") / 2, str(figure), size, "charm",
+        Text(x, middle + size * MM_PER_POINT * cap_height("charm") / 2, figure, size, "charm",
              "middle", paint, role=role)
-        for x, figure, size, role in zip(_FIGURES_MM, rows[place], _FIGURES_PT, ("most", "second"),
-                                         strict=True)
+        for x, figure, size, role in zip(_FIGURES_MM, shown, sizes, ("most", "second"), strict=True)
     )  # fmt: skip
     # Whom each is for: the player with most tokens, the one with second most.
     coins = ((-10.9, 0.0), (-8.7, 0.0)), ((-8.2, 0.0),)

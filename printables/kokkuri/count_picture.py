@@ -24,6 +24,7 @@ from printables.kokkuri.colours import dress
 from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import LOOK, VERMILION, panel
 from printables.kokkuri.minis import CARD_MM, LOWER_MM, column, note
+from printables.kokkuri.numerals import brushed
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
@@ -138,7 +139,7 @@ def _figures(
             parts.append(Rect(x + 17.2, base - 5.9, 13.4, 7.4, None, VERMILION, 0.6, radius=0.8))
         for along, figure in enumerate(figures):
             parts.append(
-                Text(x + 20.8 + 6.4 * along, base, str(figure), 13, "poster", "middle", robe.dark)
+                Text(x + 20.8 + 6.4 * along, base, str(figure), 16, "charm", "middle", robe.dark)
             )
     return parts
 
@@ -148,7 +149,9 @@ def _result(
 ) -> list[Drawing]:
     """Return a candidate's votes, and below them the players' points there, from (0, 0)."""
     shown = str(votes).replace("-", "−")
-    parts: list[Drawing] = [Text(_PLATE_MM[0] / 2, 5.0, shown, 16, "black", "middle", palette.TEXT)]
+    parts: list[Drawing] = [
+        Text(_PLATE_MM[0] / 2, 5.2, shown, 20, brushed(shown), "middle", palette.TEXT)
+    ]
     for at, award in enumerate(awards):
         x = 4.0 + 15.0 * at
         parts.append(coin(colours[award.player], x, 10.8, 3.3, design))

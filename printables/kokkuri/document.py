@@ -15,7 +15,8 @@ from printables.kokkuri.card_art import CANDIDATE, candidate_pieces
 from printables.kokkuri.fit import check_texts
 from printables.kokkuri.haunted import LOOK
 from printables.kokkuri.piece_names import AIDS, SCORE_SHEET, TRACK
-from printables.kokkuri.play_cards import PLAY, play_pieces
+from printables.kokkuri.play_cards import play_pieces
+from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.score_sheet import score_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces

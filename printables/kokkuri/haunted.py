@@ -17,15 +17,13 @@ from printables.drawing.display_list import (
     Line,
     Move,
     Path,
-    Rect,
     Segment,
     Symbol,
     Use,
     polyline,
     scale,
-    translate,
 )
-from printables.drawing.ornament import burst, corners, rough, specks, torn
+from printables.drawing.ornament import burst, specks, torn
 from printables.kokkuri.spirits import flame, spirit, torii
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
@@ -53,7 +51,7 @@ def _smoke(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]
     return line, flame(right - 1.6, y, 4.0, ink)
 
 
-LOOK = Look("brush", VERMILION, _charm_badge, _smoke)
+LOOK = Look("sumi", VERMILION, _charm_badge, _smoke)
 
 
 OLD_SHEET = "#fbf5e2"
@@ -86,11 +84,11 @@ def confidant(x: float, y: float, radius: float, arrow: str) -> list[Drawing]:
     points = ((0, 0), (0.9, 0.9), (0.35, 0.9), (0.35, 2), (-0.35, 2), (-0.35, 0.9), (-0.9, 0.9))
     pointing = polyline(*((x + half * px, tip + half * py) for px, py in points), closed=True)
     low = y + (0.5 * CONFIDANT_HIGH - 0.93) * radius
-    return [Path(pointing, fill=arrow), use_at(_mask(), x, low, radius)]
+    return [Path(pointing, fill=arrow), use_at(mask(), x, low, radius)]
 
 
 @lru_cache(maxsize=1)
-def _mask() -> Symbol:
+def mask() -> Symbol:
     """Return a fox's mask, about (0, 0), of radius 1."""
     face = (
         Move(0, 0.92),
@@ -135,16 +133,20 @@ def _mask() -> Symbol:
     )
 
 
-def turned_gate(x: float, y: float, width: float, paint: str) -> Drawing:
-    """Return a gate on its head around `(x, y)`: what turns votes into their opposite."""
-    return Group((torii(0, 0, width, paint),), scale(1, -1).then(translate(x, y)))
+def rope_height(left: float, right: float, y: float, x: float) -> float:
+    """Return how high the middle of a rope is somewhere between its ends."""
+    share = (x - left) / (right - left)
+    return y + 3 * share * (1 - share) * _SAG * (right - left)
+
+
+_SAG = 0.045  # of a rope's length
 
 
 def rope(left: float, right: float, y: float, design: Design) -> list[Drawing]:
     """Return a sacred rope with its paper zigzags (紙垂) from left to right."""
     full = design is Design.FULL
     far = right - left
-    sag = 0.045 * far
+    sag = _SAG * far
     line = (Move(left, y), Curve(left + far / 3, y + sag, right - far / 3, y + sag, right, y))
     straw = GOLD if full else palette.QUIET
     parts: list[Drawing] = [
@@ -234,7 +236,7 @@ _SCENE = 0.43  # of the band's width: what it has beside the title
 _REACH = 1.7  # of the unit: from the gate's middle to the last of those beside it
 
 
-BAND = Band("brush", NIGHT, OLD_PAPER, NIGHT, _scene, share=0.56, shade=VERMILION)
+BAND = Band("sumi", NIGHT, OLD_PAPER, NIGHT, _scene, share=0.56, shade=VERMILION)
 
 
 def coin(x: float, y: float, radius: float, paint: str, design: Design) -> list[Drawing]:
@@ -252,15 +254,3 @@ def coin(x: float, y: float, radius: float, paint: str, design: Design) -> list[
 def use_at(symbol: Symbol, x: float, y: float, size: float) -> Use:
     """Return a symbol of radius 1, so large, around `(x, y)`."""
     return Use(symbol, x, y, scale(size))
-
-
-def aged(box: Box, seed: int, design: Design) -> list[Drawing]:
-    """Return a large sheet of old paper: torn rims, stains and grain; nothing to spare ink."""
-    if design is not Design.FULL:
-        return [Rect(box.x, box.y, box.width, box.height, None, palette.QUIET, 0.25)]
-    inner = Box(box.x + 1, box.y + 1, box.width - 2, box.height - 2)
-    shape = polyline(*rough(corners(inner), seed, 0.7, 3.0), closed=True)
-    return [
-        Path(shape, OLD_PAPER, "#c9b582", 0.5, join="round"),
-        Group((Path(specks(box, 900, seed, 0.1, 0.5), fill="#e5d5ab"),), clip=Path(shape)),
-    ]

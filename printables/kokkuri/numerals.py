@@ -11,9 +11,9 @@ from printables.drawing.fonts import faced, text_width_mm
 from printables.drawing.title_letters import letters_of
 
 _TIMES, _FACTOR = "×", "−1"
-_TIMES_SHARE = 0.72  # of the size of what it multiplies by
+_TIMES_SHARE = 0.64  # of the size of what it multiplies by
 _GAP = 0.12  # of an em, between the two
-_WHITE = 0.108  # of an em, behind the 1
+_WHITE = 0.101  # of an em, behind the 1
 _MIDDLE = 0.37  # of an em: how high the middles of both are
 
 
@@ -21,9 +21,9 @@ def brushed(value: str) -> Weight:
     """Return the face that a value is brushed in: our own digits, or what can spell it.
 
     >>> brushed("5"), brushed("−1"), brushed("A")
-    ('charm', 'charm', 'brush')
+    ('charm', 'charm', 'sumi')
     """
-    return "charm" if letters_of("charm").issuperset(value) else faced(value, "brush")
+    return "charm" if letters_of("charm").issuperset(value) else faced(value, "sumi")
 
 
 def reversal(
@@ -42,9 +42,9 @@ def reversal(
     times_pt = _TIMES_SHARE * size_pt
     left = x - _width_mm(size_pt) / 2
     raised = _MIDDLE * (size_pt - times_pt) * MM_PER_POINT
-    factor = left + text_width_mm(_TIMES, times_pt, "black") + _GAP * size_pt * MM_PER_POINT
+    factor = left + text_width_mm(_TIMES, times_pt, "charm") + _GAP * size_pt * MM_PER_POINT
     return (
-        Text(left, base - raised, _TIMES, times_pt, "black", colour=sign, role=role),
+        Text(left, base - raised, _TIMES, times_pt, "charm", colour=sign, role=role),
         Text(factor, base, _FACTOR, size_pt, brushed(_FACTOR), colour=ink, role=role),
     )
 
@@ -57,7 +57,7 @@ def reversal_pt(room: float, most: float) -> float:
 def _width_mm(size_pt: float) -> float:
     """Return how wide ×−1 is, as far as ink goes."""
     return (
-        text_width_mm(_TIMES, _TIMES_SHARE * size_pt, "black")
+        text_width_mm(_TIMES, _TIMES_SHARE * size_pt, "charm")
         + _GAP * size_pt * MM_PER_POINT
         + text_width_mm(_FACTOR, size_pt, brushed(_FACTOR))
         - _WHITE * size_pt * MM_PER_POINT

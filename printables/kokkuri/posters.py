@@ -29,9 +29,10 @@ from printables.drawing.display_list import (
 from printables.drawing.ornament import burst
 from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION
 from printables.kokkuri.moods import face
+from printables.kokkuri.paws import paw
 from printables.kokkuri.spirits import INK, ROBES, flame, head, torii
 
-LOW_MM = 46.4
+LOW_MM = 44.4
 """Where a poster ends and the figures begin, from the upper edge of a card."""
 
 _WIDE_MM = 63.0
@@ -188,11 +189,11 @@ def _raised_sleeve(cloth: str, full: bool) -> Drawing:
 def _conjured(candidate: Candidate, *, full: bool) -> list[Drawing]:
     """Return a paw held up, and the foxfire that burns above it, about (0, 0)."""
     fire = flame(0, -7.6, 10.5, FOXFIRE)
-    paw = Circle(0, 0.6, 2.7, ROBES[candidate].coat if full else palette.PAPER, INK, 0.4)
+    hand = _paw(candidate, full=full)
     if not full:
         inner = flame(0, -6.4, 5.6, "")
-        return [Path((*fire.segments, *inner.segments), palette.PAPER, "#2d7f74", 0.25), paw]
-    return [fire, flame(0, -6.4, 6.0, "#e7fbf4"), paw]
+        return [Path((*fire.segments, *inner.segments), palette.PAPER, "#2d7f74", 0.25), hand]
+    return [fire, flame(0, -6.4, 6.0, "#e7fbf4"), hand]
 
 
 def _bust(
@@ -227,21 +228,25 @@ def _bust(
                  (x - 0.4 * side, low + 1), closed=True)
         for side in (1, -1)
     )  # fmt: skip
-    sash = polyline((x + 10.4 + up, y + 9.2 - 0.42 * up), (x + 15.2 + up, y + 11.6 - 0.7 * up),
-                    (x - 6, low + 1), (x - 13.6, low + 1), closed=True)  # fmt: skip
+    sash = polyline((x + 14.4 + up, y + 5.2), (x + 20.4 + up, y + 8.0), (x - 6, low + 1),
+                    (x - 13.6, low + 1), closed=True)  # fmt: skip
+    hem = (*polyline((x + 15.8 + up, y + 5.9), (x - 11.8, low + 1)),
+           *polyline((x + 19.0 + up, y + 7.3), (x - 7.8, low + 1)))  # fmt: skip
+    within = Path(coat)
     if not full:
         return [
             Path(coat, palette.PAPER, cloth, 0.4),
             Path((*under, *over), palette.PAPER, cloth, 0.25),
-            Path(sash, palette.PAPER, VERMILION, 0.3),
+            Group((Path(sash, palette.PAPER, VERMILION, 0.3),), clip=within),
         ]
-    stripe = polyline((x + 12.0, y + 10.2), (x - 8.6, low + 1))
     return [
-        Path(coat, cloth, INK, 0.45, join="round"),
+        Path(coat, fill=cloth),
         Path(under, OLD_PAPER, INK, 0.35, join="round"),
         Path(over, OLD_PAPER, INK, 0.35, join="round"),
-        Path(sash, VERMILION, GOLD, 0.5),
-        Path(stripe, stroke="#d9573f", width_mm=0.5),
+        Group(
+            (Path(sash, VERMILION, INK, 0.4), Path(hem, stroke=GOLD, width_mm=0.45)), clip=within
+        ),
+        Path(coat, stroke=INK, width_mm=0.45, join="round"),
     ]
 
 
@@ -302,8 +307,15 @@ def campaigning(candidate: Candidate, at: tuple[float, float], design: Design) -
             for part in polyline((0, 0), (x, y))
         )  # fmt: skip
         held = [area(fan, VERMILION), marks(ribs, GOLD)]
-    paw = Circle(0, 0.6, 2.7, ROBES[candidate].coat if full else palette.PAPER, line, 0.4)
-    return [Group((*held, paw), translate(*at))]
+    return [Group((*held, _paw(candidate, full=full)), translate(*at))]
+
+
+def _paw(candidate: Candidate, *, full: bool) -> Drawing:
+    """Return the paw that holds something up about (0, 0)."""
+    robe = ROBES[candidate]
+    if full:
+        return paw(0, 0.6, 2.7, robe.coat, INK, cuff=OLD_PAPER)
+    return paw(0, 0.6, 2.7, palette.PAPER, INK, cuff=palette.PAPER)
 
 
 _BANNER_MM = 12.6

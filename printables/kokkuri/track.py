@@ -10,6 +10,7 @@ from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import Candidate
 from games.message import mark
 from printables.drawing import palette
+from printables.drawing.brush_strokes import BrushStroke, brush_contours
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -21,13 +22,16 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
+    polyline,
     rotate,
     scale,
 )
 from printables.drawing.fonts import cap_height
-from printables.drawing.ornament import burst, smooth, stroke
-from printables.kokkuri.haunted import BAND, FOXFIRE, GOLD, NIGHT, VERMILION, aged, coin
-from printables.kokkuri.spirits import flame, spirit, torii
+from printables.drawing.ornament import burst, smooth
+from printables.kokkuri.candlelight import aged, candle
+from printables.kokkuri.haunted import BAND, FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, coin
+from printables.kokkuri.paws import paw
+from printables.kokkuri.spirits import INK, ROBES, flame, spirit, torii
 from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
 
@@ -38,6 +42,7 @@ _TALLEST_MM = 42.0
 _RIM_MM = 6.0  # of the night around the sheet
 _HAIR_MM = 0.15
 _INSET_MM = 5.5  # from the sheet's torn edge to the spaces
+_FOOT_MM = 5.0  # what is below them
 _HEAD = 0.21  # of the sheet's width: what is above the spaces
 _POEM = "いろはにほへとちりぬるをわかよた"
 _BETWEEN = 2.6  # degrees from one of its kana to the next
@@ -75,7 +80,7 @@ def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
                             *aged(paper, 9, design), *_answers(paper, tr, design)]  # fmt: skip
     head = _HEAD * paper.width
     grid = Box(paper.x + _INSET_MM, paper.y + head, paper.width - 2 * _INSET_MM,
-               paper.height - head - 5)  # fmt: skip
+               paper.height - head - _FOOT_MM)  # fmt: skip
     return Group((*parts, *_spaces(grid, columns, rows, spaces, design)))
 
 
@@ -168,7 +173,10 @@ def _spaces(grid: Box, columns: int, rows: int, spaces: int, design: Design) -> 
     if spaces < len(places):
         x, y = places[spaces]
         far = -0.3 if (rows - 1) % 2 else 0.3
-        parts += _end((x + far * step_x, y + 0.1 * step_y), radius, design)
+        last = spaces + 1 == len(places)
+        low = grid.y + grid.height + _FOOT_MM + (_RIM_MM if full else 0.0)
+        place = Box(x + far * step_x, y + 0.02 * step_y, radius, low - y - 0.02 * step_y)
+        parts += _end(place, alone=last, design=design)
     return parts
 
 
@@ -184,14 +192,28 @@ def _start(x: float, y: float, radius: float) -> list[Drawing]:
     ]
 
 
-def _end(place: tuple[float, float], radius: float, design: Design) -> list[Drawing]:
-    """Return what lies beyond the way: the coin that the spirits move, foxfire beside it."""
-    x, y = place
-    parts = coin(x, y, 0.72 * radius, _BRONZE, design)
+def _end(place: Box, *, alone: bool, design: Design) -> list[Drawing]:
+    """Return what lies beyond the way: the coin that the spirits move, under a paw, by a candle.
+
+    Args:
+        place: from the middle of the coin as far as a space's radius to the right, and down to
+            where the table ends.
+        alone: whether there is no room beside it.
+        design: full or eco.
+    """
+    x, y, radius, low = place.x, place.y, place.width, place.y + place.height
     full = design is Design.FULL
-    for across, high in ((-1.02, 0.5), (-1.3, 0.34)):
-        fire = flame(x + across * radius, y - 0.3 * radius, high * radius, FOXFIRE)
-        parts.append(fire if full else Path(fire.segments, stroke="#2d7f74", width_mm=0.2))
+    robe = ROBES["fox"]
+    corners = ((0.08, 0.98 * radius), (0.84, 0.82 * radius), (1.35, low - y), (0.12, low - y))
+    sleeve = polyline(*((x + at * radius, y + down) for at, down in corners), closed=True)
+    held = paw(x + 0.34 * radius, y + 0.42 * radius, 0.34 * radius,
+               robe.coat if full else palette.PAPER, INK, turn=-14,
+               cuff=OLD_PAPER if full else palette.PAPER)  # fmt: skip
+    parts = coin(x, y, 0.72 * radius, _BRONZE, design)
+    parts.append(Path(sleeve, robe.dark if full else palette.PAPER, INK, 0.4, join="round"))
+    parts.append(held)
+    if not alone:
+        parts.append(candle(x - 1.35 * radius, y + 0.72 * radius, 0.9 * radius, full=full))
     return parts
 
 
@@ -213,16 +235,20 @@ def _way(places: list[tuple[float, float]], radius: float, *, full: bool) -> lis
 @lru_cache(maxsize=2)
 def ring(*, gold: bool) -> Symbol:
     """Return a space about (0, 0), of radius 1: a ring of one brush stroke that runs dry."""
-    count = 44
-    turns = [math.tau * (0.03 + 0.95 * at / (count - 1)) for at in range(count)]
-    widths = [
-        (0.15 if gold else 0.1) * (0.25 + 0.95 * math.sin(math.pi * min(1.0, 0.12 + 0.8 * share)))
-        * (1.0 + 0.16 * math.sin(23 * share))
-        for share in (at / (count - 1) for at in range(count))
-    ]  # fmt: skip
-    far = [0.95 - 0.03 * math.sin(3 * turn) for turn in turns]
-    points = [(r * math.cos(turn), r * math.sin(turn)) for r, turn in zip(far, turns, strict=True)]
-    ring = Path(stroke(points, widths), fill=VERMILION if gold else NIGHT)
+    steps = [at / 15 for at in range(16)]
+    points = tuple(
+        (_EM * (0.95 - 0.03 * math.sin(3 * turn)) * math.cos(turn),
+         _EM * (0.95 - 0.03 * math.sin(3 * turn)) * math.sin(turn),
+         _EM * (0.19 if gold else 0.13) * (0.42 + 0.72 * math.sin(math.pi * (0.12 + 0.72 * step))))
+        for step, turn in ((step, math.tau * (0.03 + 0.93 * step)) for step in steps)
+    )  # fmt: skip
+    areas = brush_contours((BrushStroke("dry", points),), 7 if gold else 3)
+    inked = tuple(
+        segment
+        for area in areas
+        for segment in polyline(*((x / _EM, y / _EM) for x, y in area), closed=True)
+    )
+    ring = Path(inked, fill=VERMILION if gold else NIGHT)
     if not gold:
         return Symbol("space", Group((Circle(0, 0, 0.97, "#fffaf0"), ring)), _SPACE)
     rays = burst(0, 0, 20, inner=0.5, outer=0.88, share=0.45)
@@ -231,6 +257,7 @@ def ring(*, gold: bool) -> Symbol:
     return Symbol("gold space", Group(parts), _SPACE)
 
 
+_EM = 420.0  # of a ring: what a brush is measured in
 _SPACE = Box(-1.1, -1.1, 2.2, 2.2)
 _KANA = (
     "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん"

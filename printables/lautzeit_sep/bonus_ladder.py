@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.pieces import Piece
 from games.message import mark
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
     Drawing,
+    Group,
     Path,
     Rect,
     Segment,
@@ -15,18 +17,37 @@ from printables.drawing.display_list import (
     Use,
     polyline,
     scale,
+    translate,
 )
 from printables.drawing.fonts import faced
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import BRASS, DEEP_JADE, seal
 from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
+from printables.lautzeit_sep.piece_art import cut_out
+from printables.lautzeit_sep.plates import FORMAT
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
-_LADDER_MM = 80.0
+_LADDER_MM = 84.0
 _GAP_MM = 0.5  # between two pieces
 _HANGS_MM = 4.0  # a seal, on its cord
+
+
+_HIGHEST, _OFFICE_SHARE = 9, 0.93
+
+
+def _offices(left: float, wide: float, top: float, design: Design) -> list[Drawing]:
+    """Return the general and the minister, above the towers of those that are so few."""
+    placed = scale(_OFFICE_SHARE)
+    across = _OFFICE_SHARE * FORMAT.width_mm
+    return [
+        Group((cut_out(kind, design),), placed.then(translate(x, top)))
+        for kind, x in (
+            (Piece.S9, left + wide / 2 - across - 0.6),
+            (Piece.B9, left + wide / 2 + 0.6),
+        )
+    ]
 
 
 def ladder(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -55,5 +76,8 @@ def ladder(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     for number in numbers:
         x = 6 + (number + 0.5) * step
         parts += seal(x, floor + _HANGS_MM + 3.4, 7.4, str(edition.bonus(number)), design)
+    free = floor - max(count.value for count in edition.pieces[-2:]) * (high + _GAP_MM)
+    if edition.numbers > _HIGHEST and free > _OFFICE_SHARE * FORMAT.height_mm + 8:
+        parts += _offices(width - 6 - 2 * step, 2 * step, 6.0, design)
     shelf = Rect(6, floor, width - 12, 1.2, DEEP_JADE, radius=0.4)
     return Block((*parts, shelf), _LADDER_MM)

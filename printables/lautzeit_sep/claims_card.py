@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 
 from games.lautzeit_sep.declaration import YAKU, Yaku, worth
@@ -15,6 +14,7 @@ from printables.drawing.display_list import Drawing, Group, Rect, Text, scale, t
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.minis import row
+from printables.lautzeit_sep.names import name_parts
 from printables.page.notation_cards import CARD_MM, frame
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -67,17 +67,9 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
     return Block(tuple(parts), high)
 
 
-def name_parts(name: str) -> tuple[str, str]:
-    """Return what a name is called, and how that is read, or in English how it is written."""
-    written, _, bracketed = unicodedata.normalize("NFKC", name).partition("(")
-    called_name, below = written.strip(), bracketed.rstrip(")")
-    return (below, called_name) if below.isascii() and below else (called_name, below)
-
-
 def _named(name: str, at: tuple[float, float], *, room: float, size: float) -> list[Drawing]:
-    """Return a name as it is called, and how it is read, or written, below.
+    """Return a name as it is called, and below it how it is written, or in Japanese read.
 
-    In Japanese its reading stands in its brackets, in English what it means, which is called there.
     How it is typed stands on the card of the notation: at the table it means nothing.
     """
     x, y = at

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from games.lautzeit_sep.combinations import Combination, Formed
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.pieces import Suit, piece
+from games.lautzeit_sep.pieces import Piece, Suit, piece
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -25,7 +25,9 @@ from printables.drawing.display_list import (
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE
 from printables.lautzeit_sep.court import panel as panel_of
-from printables.lautzeit_sep.minis import BETWEEN_MM, HIGH_SHARE, WIDE_MM, caption, row
+from printables.lautzeit_sep.minis import BETWEEN_MM, WIDE_MM, caption, row
+from printables.lautzeit_sep.piece_art import cut_out
+from printables.lautzeit_sep.plates import FORMAT
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
@@ -51,7 +53,7 @@ def no_combinations(edition: Edition, width: float, design: Design) -> Block:
     """Return what is no combination, each with a cross."""
     threes_shown = wrong(edition)
     wide = 3 * WIDE_MM + 0.6
-    fit = min(1.0, width / (len(threes_shown) * (wide + 3.0)))
+    fit = min(1.2, width / (len(threes_shown) * (wide + 3.0)))
     parts: list[Drawing] = []
     for at, names in enumerate(threes_shown):
         left = at * (wide + 3.0)
@@ -71,7 +73,9 @@ def _refusal(x: float, y: float) -> Iterator[Drawing]:
     yield Path(cross, stroke=palette.PAPER, width_mm=0.55, cap="round")
 
 
-_THREES_MM = 48.0
+_THREES_MM = 51.0
+_MOST_SHARE = 0.97  # of a piece as it is cut out
+_APART_MM = 1.2
 
 
 def threes(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -82,10 +86,15 @@ def threes(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         x = at * (panel + BETWEEN_MM)
         middle = x + panel / 2
         parts += panel_of(Box(x + 0.3, 0.3, panel - 0.6, _THREES_MM - 0.6), design)
-        share = min(2.0, (panel - 12) / (3 * 7.8))
-        placing = scale(share).then(translate(middle - share * 3 * 7.8 / 2 + 0.4 * share, 5.0))
-        parts.append(Group(tuple(row(case.names, design)), placing))
-        base = 5.0 + share * 7.0 * HIGH_SHARE
+        long = 3 * FORMAT.width_mm + 2 * _APART_MM
+        share = min(_MOST_SHARE, (panel - 4.6) / long)
+        pieces = tuple(
+            Group((cut_out(Piece[name], design),), translate(number * (long + _APART_MM) / 3, 0))
+            for number, name in enumerate(case.names)
+        )
+        placing = scale(share).then(translate(middle - share * long / 2, 4.0))
+        parts.append(Group(pieces, placing))
+        base = 4.0 + share * FORMAT.height_mm
         parts += paragraph(case.why, middle, base + 1.2, panel - 6, 9.0, anchor="middle",
                            colour=palette.TEXT).texts  # fmt: skip
         size = fitting_size_pt(case.sum, panel - 8, 17.0, "engraved")

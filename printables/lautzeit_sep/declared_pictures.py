@@ -14,6 +14,7 @@ from printables.drawing.ornament import burst
 from printables.lautzeit_sep.claims_card import DEAD, HANDS
 from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, GOLD, seal
 from printables.lautzeit_sep.minis import HIGH_SHARE, caption, mini, row
+from printables.lautzeit_sep.names import named
 from printables.page.paper import Translate
 from printables.page.rule_sheets import LEADING
 from printables.page.text_blocks import NUMBER_MM, SMALL_PT, Block, house_sign, space, stack, text
@@ -101,7 +102,7 @@ def worths(table: Table, width: float, size_pt: float, say: Say, design: Design)
         base = 0.76 * line
         parts: list[Drawing] = [
             *seal(NUMBER_MM + 2.6, 2.9, 5.2, points, design),
-            Text(left, base, name, size_pt, "bold", colour=palette.TEXT),
+            *named(name, left, base, width - left, size_pt=size_pt),
         ]
         if row_.mark == "H":
             parts.append(house_sign(2.3, 0.5 * line, 3.0))

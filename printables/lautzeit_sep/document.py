@@ -16,8 +16,9 @@ from printables.lautzeit_sep.box import board_back, box_art
 from printables.lautzeit_sep.choices import LautzeitSepChoices
 from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
-from printables.lautzeit_sep.piece_art import FORMAT, two_sided
+from printables.lautzeit_sep.piece_art import two_sided
 from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
+from printables.lautzeit_sep.plates import FORMAT
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
 from printables.lautzeit_sep.table_cards import card_pages

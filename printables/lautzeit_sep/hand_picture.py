@@ -10,7 +10,6 @@ from games.lautzeit_sep.declaration import MEANINGS, Reading, Yaku
 from games.lautzeit_sep.pieces import WILD, Piece
 from games.message import Message, message
 from printables.drawing import palette
-from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Anchor,
@@ -18,12 +17,12 @@ from printables.drawing.display_list import (
     Group,
     Rect,
     Text,
-    path_of,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, drawable
 from printables.drawing.text import fitting_size_pt, paragraph
-from printables.lautzeit_sep.piece_art import FORMAT, two_sided
+from printables.lautzeit_sep.piece_art import cut_out
+from printables.lautzeit_sep.plates import FORMAT
 from printables.output.picture import Picture
 
 Say: TypeAlias = Callable[[Message], str]
@@ -38,7 +37,6 @@ _APART_MM = 9.0  # between combinations
 _THREE_MM = 3 * FORMAT.width_mm + 2 * _GAP_MM
 _INNER_MM = 3 * _THREE_MM + 2 * _APART_MM
 _IN_A_ROW = 9
-_CORNER_MM = 1.4
 _HEADING_MM = 8.0
 _BELOW_MM = 8.5  # what stands below pieces
 _LINE_MM = 9.0
@@ -209,16 +207,6 @@ def _read(pieces: Sequence[Piece], stand_for: Sequence[Piece]) -> Iterator[Drawi
             middle = x + FORMAT.width_mm / 2
             y = FORMAT.height_mm + 4.4
             yield _line(f"= {meant}", middle, y, 12, strong=True, anchor="middle", role="stands")
-
-
-def cut_out(one: Piece) -> Group:
-    """Return a piece as it is cut out, with an edge that shows on paper of its own colour."""
-    shape = path_of(Rect(0, 0, FORMAT.width_mm, FORMAT.height_mm, radius=_CORNER_MM))
-    edge = Rect(
-        0.15, 0.15, FORMAT.width_mm - 0.3, FORMAT.height_mm - 0.3,
-        stroke=palette.TEXT, width_mm=0.3, radius=_CORNER_MM,
-    )  # fmt: skip
-    return Group((Group((two_sided(one, 1, Design.FULL, str).front,), clip=shape), edge))
 
 
 def _bill(shown: HandShown, say: Say) -> Iterator[tuple[str, str, bool]]:

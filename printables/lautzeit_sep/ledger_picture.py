@@ -27,6 +27,7 @@ from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import BRASS, DEEP_JADE, SILK, seal
 from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.minis import BETWEEN_MM, HIGH_SHARE, WIDE_MM, row
+from printables.lautzeit_sep.names import name_parts
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
@@ -98,9 +99,8 @@ def _ledger(
         y += _THREE_MM
     for key in HOLDS:
         yield from _line(y, column)
-        yield from _entry(
-            say(called(key)), _EDGE_MM, y + _NAME_MM / 2, column, str(worth(edition, key).value)
-        )
+        words = name_parts(say(called(key)))[0]
+        yield from _entry(words, _EDGE_MM, y + _NAME_MM / 2, column, str(worth(edition, key).value))
         y += _NAME_MM
     double = (*polyline((_EDGE_MM - 2, y), (column + _POINTS_MM, y)),
               *polyline((_EDGE_MM - 2, y + 0.7), (column + _POINTS_MM, y + 0.7)))  # fmt: skip

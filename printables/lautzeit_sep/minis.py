@@ -27,7 +27,6 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow, notched, smooth, wave
 from printables.drawing.text import paragraph
-from printables.lautzeit_sep.board_art import SQUARE_MM, mountain
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -39,9 +38,12 @@ from printables.lautzeit_sep.court import (
     SILK,
     WATERS,
     reaching,
-    seal,
 )
+from printables.lautzeit_sep.engraving import CARVED
 from printables.lautzeit_sep.lands import land_art
+from printables.lautzeit_sep.mountain import mountain
+from printables.lautzeit_sep.plates import gold_seal
+from printables.lautzeit_sep.river import SQUARE_MM
 from printables.page.text_blocks import SMALL_PT
 
 WIDE_MM = 7.0  # a piece in small
@@ -101,9 +103,9 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
         strokes = reaching(middle, height / 2, 1.7)
         parts.append(Path(strokes, stroke=DEEP_JADE if full else letters, width_mm=0.34))
     elif suit == "W":
-        stamp, _ = seal(middle, height / 2, 5.2, "", design)
-        colour = IVORY if full else CINNABAR
-        parts += [stamp, Text(middle, height / 2 + 1.55, "印", 12, "black", "middle", colour)]
+        carved = CARVED if full else CINNABAR
+        parts += gold_seal(middle, height / 2, 5.6, design)
+        parts.append(Text(middle, height / 2 + 1.5, "印", 12, "black", "middle", carved))
     else:
         base = 1.1 + _NUMBER_PT * MM_PER_POINT * cap_height("engraved")
         if name[1:] == "9":  # the highest office bears the seal's red
@@ -182,9 +184,11 @@ def _lands(rows: int, columns: int) -> Symbol:
     return Symbol(f"lands {columns}x{rows}", Group(tuple(land_art(land, small=True))), land)
 
 
-def pointer(start: tuple[float, float], end: tuple[float, float], design: Design) -> Path:
-    """Return a cinnabar arrow."""
-    shape = arrow(start, end, 0.7, 2.2)
+def pointer(
+    start: tuple[float, float], end: tuple[float, float], design: Design, *, bold: bool = False
+) -> Path:
+    """Return a cinnabar arrow, a bold one where it is what the picture is about."""
+    shape = arrow(start, end, *((1.3, 3.6) if bold else (0.7, 2.2)))
     if design is Design.FULL:
         return Path(shape, CINNABAR, palette.PAPER, 0.25, join="round")
     return Path(shape, palette.PAPER, CINNABAR, 0.3, join="round")

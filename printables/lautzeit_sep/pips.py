@@ -1,8 +1,8 @@
-"""The pips of the pieces: spears for soldiers, brushes and plum blossoms for brushes.
+"""The pips of the pieces from 2 to 8: spears for soldiers, brushes and plum blossoms for brushes.
 
-Both stand in ranks as tall as there is room for. Spears point up and brushes down, and what
-mahjong has in red are blossoms among brushes: so the suits are told apart by their pattern alone,
-before a number is read.
+Both stand in ranks as tall as there is room for beside the slip that the number is on. Spears point
+up and brushes down, each leaving a dab of wet ink, and what mahjong has in red are a red spear and
+a blossom: so the suits are told apart by their pattern alone, before a number is read.
 """
 
 from __future__ import annotations
@@ -39,16 +39,19 @@ from printables.lautzeit_sep.court import (
     PALE_BRASS,
     VERMILION,
 )
+from printables.lautzeit_sep.engraving import BRONZE, DEEP_CINNABAR, WASH, box_path
 
-HALF_WIDE_MM, HALF_HIGH_MM = 6.6, 6.1
-"""How far a figure reaches from its middle: to the inner border, and to the numbers."""
+HALF_WIDE_MM, HALF_HIGH_MM = 4.95, 9.7
+"""How far a figure reaches from its middle: to the slip and the inner border, and along them."""
 
-TALL, LONG, USUAL, SHORT = 11.6, 8.6, 5.8, 3.7
-"""How long a spear is in mm: one of a rank that stands alone, between two, of two, of three."""
+TALL, LONG, SHORT = 19.0, 9.3, 6.2
+"""How long a spear or brush is in mm: one that stands alone in its file, one of two, of three."""
 
-
-HEADS = {TALL: (4.8, 1.55), LONG: (4.0, 1.45), USUAL: (2.9, 1.25), SHORT: (2.2, 1.15)}
+HEADS = {TALL: (6.6, 2.1), LONG: (4.0, 1.55), SHORT: (2.9, 1.42)}
 """Of a spear so long, how long its head is and how wide half of it."""
+
+HAIRS = {TALL: (6.0, 2.0), LONG: (3.5, 1.5), SHORT: (2.4, 1.3)}
+"""Of a brush so long, how long its hairs are and how wide half of them."""
 
 
 class Spear(NamedTuple):
@@ -75,62 +78,55 @@ class Blossom(NamedTuple):
     radius: float
 
 
-def _ranks(*ranks: tuple[float, tuple[float, ...]], long: float) -> tuple[Spear, ...]:
-    return tuple(Spear(x, y, long) for y, places in ranks for x in places)
+_TWO, _THREE = (-2.6, 2.6), (-3.2, 0.0, 3.2)
+_HALVES, _THIRDS = (-4.95, 4.95), (-6.55, 0.0, 6.55)
 
+
+def _places(long: float, *ranks: tuple[float, tuple[float, ...]]
+            ) -> tuple[tuple[float, float, float], ...]:  # fmt: skip
+    return tuple((x, y, long) for y, across in ranks for x in across)
+
+
+_HIGH, _LOW = _HALVES
+_TOP, _MIDDLE, _FOOT = _THIRDS
+_STANDING = {
+    2: _places(TALL, (0, _TWO)),
+    3: _places(LONG, (_HIGH, (0,)), (_LOW, _TWO)),
+    4: _places(LONG, (_HIGH, _TWO), (_LOW, _TWO)),
+    5: _places(LONG, (_HIGH, (-3.2, 3.2)), (_LOW, (-3.2, 3.2))),
+    6: _places(LONG, (_HIGH, _THREE), (_LOW, _THREE)),
+    7: _places(SHORT, (_MIDDLE, _THREE), (_FOOT, _THREE)),
+    8: _places(SHORT, (_TOP, _THREE), (_MIDDLE, _TWO), (_FOOT, _THREE)),
+}
+
+_RED: dict[int, tuple[Spear, Blossom]] = {
+    5: (Spear(0, 0, LONG), Blossom(0, 0, 1.75)),
+    7: (Spear(0, _TOP, SHORT), Blossom(0, _TOP, 2.9)),
+}
+"""What is of cinnabar among the spears, and among the brushes, of a figure that has that."""
 
 SPEARS: dict[int, tuple[Spear, ...]] = {
-    2: _ranks((0, (-2.7, 2.7)), long=TALL),
-    3: _ranks((0, (-4.3, 0, 4.3)), long=TALL),
-    4: _ranks((-3.05, (-3.0, 3.0)), (3.05, (-3.0, 3.0)), long=USUAL),
-    5: (*_ranks((-3.05, (-4.6, 4.6)), (3.05, (-4.6, 4.6)), long=USUAL), Spear(0, 0, LONG)),
-    6: _ranks((-3.05, (-4.3, 0, 4.3)), (3.05, (-4.3, 0, 4.3)), long=USUAL),
-    7: (
-        Spear(0, -4.1, SHORT),
-        *_ranks((0, (-4.4, 0, 4.4)), (4.1, (-4.4, 0, 4.4)), long=SHORT),
-    ),
-    8: _ranks((-3.05, (-5.1, -1.7, 1.7, 5.1)), (3.05, (-5.1, -1.7, 1.7, 5.1)), long=USUAL),
-    9: _ranks((-3.8, (-4.4, 0, 4.4)), (0.1, (-4.4, 0, 4.4)), (4.0, (-4.4, 0, 4.4)), long=SHORT),
-}  # fmt: skip
-"""Where the spears of a figure stand, in mm from its middle."""
-
-RED_SPEARS = {5: (4,), 7: (0,), 9: (1, 4, 7)}
-"""Which of them are of cinnabar."""
-
-
-def _brushes(y: float, *places: float, long: float = USUAL) -> tuple[Brush, ...]:
-    return tuple(Brush(x, y, long) for x in places)
-
+    number: (*(Spear(*place) for place in places), *(red[:1] if (red := _RED.get(number)) else ()))
+    for number, places in _STANDING.items()
+}
+"""Where the spears of a figure stand, in mm from its middle; one of cinnabar is the last."""
 
 BRUSHES: dict[int, tuple[Brush | Blossom, ...]] = {
-    2: _brushes(0, -2.9, 2.9, long=TALL),
-    3: _brushes(0, -4.4, 0, 4.4, long=TALL),
-    4: (*_brushes(-3.05, -3.0, 3.0), *_brushes(3.05, -3.0, 3.0)),
-    5: (*_brushes(-3.05, -4.4, 4.4), Blossom(0, 0, 2.5), *_brushes(3.05, -4.4, 4.4)),
-    6: (*_brushes(-3.05, -4.4, 0, 4.4), *_brushes(3.05, -4.4, 0, 4.4)),
-    7: (*(Blossom(x, y, 1.54) for x, y in ((-4.5, -4.5), (0, -3.1), (4.5, -1.7))),
-        *_brushes(3.1, -4.8, -1.6, 1.6, 4.8)),
-    8: (*_brushes(-3.05, -4.8, -1.6, 1.6, 4.8), *_brushes(3.05, -4.8, -1.6, 1.6, 4.8)),
-    9: (*_brushes(-4.0, -4.4, 0, 4.4, long=SHORT),
-        *(Blossom(x, 0.05, 1.95) for x in (-4.4, 0, 4.4)),
-        *_brushes(4.1, -4.4, 0, 4.4, long=SHORT)),
-}  # fmt: skip
+    number: (*(Brush(*place) for place in places), *(red[1:] if (red := _RED.get(number)) else ()))
+    for number, places in _STANDING.items()
+}
 """Where the brushes and blossoms of a figure are, in mm from its middle."""
-
-HAIRS = {TALL: (4.6, 1.75), USUAL: (2.6, 1.3), SHORT: (1.75, 1.1)}
-"""Of a brush so long, how long its hairs are and how wide half of them."""
 
 
 def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[Drawing]:
-    """Return a figure built from as many pips as its number, 2 to 9, says."""
+    """Return a figure built from as many pips as its number, 2 to 8, says."""
     if suit == "S":
+        spears = SPEARS[number]
+        last = len(spears) - 1 if number in _RED else len(spears)
         return [
-            Use(
-                spear(one.long, design, red=at in RED_SPEARS.get(number, ())),
-                x + one.x, y + one.y,
-            )
-            for at, one in enumerate(SPEARS[number])
-        ]  # fmt: skip
+            Use(spear(one.long, design, red=at == last), x + one.x, y + one.y)
+            for at, one in enumerate(spears)
+        ]
     return [
         Use(brush(one.long, design), x + one.x, y + one.y)
         if isinstance(one, Brush)
@@ -139,16 +135,9 @@ def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[D
     ]
 
 
-def _box(left: float, top: float, right: float, low: float) -> tuple[Segment, ...]:
-    return polyline((left, top), (right, top), (right, low), (left, low), closed=True)
-
-
 @lru_cache(maxsize=16)
 def spear(long: float, design: Design, *, red: bool = False) -> Symbol:
-    """Return an upright spear about (0, 0): head, tassel and a shaft with its ferrule.
-
-    A short one has no tassel.
-
+    """Return an upright spear about (0, 0): a blade of two facets, a tassel, a banded shaft.
 
     Args:
         long: its length in mm.
@@ -157,58 +146,63 @@ def spear(long: float, design: Design, *, red: bool = False) -> Symbol:
     """
     top, low = -long / 2, long / 2
     head, half = HEADS[long]
-    neck = top + 0.8 * head
+    neck = top + 0.84 * head
+    edge = (
+        Curve(0.34 * half, top + 0.22 * head, half, top + 0.42 * head, half, top + 0.6 * head),
+        Curve(half, top + 0.74 * head, 0.5 * half, neck - 0.1, 0.3 * half, neck),
+    )
     blade = (
-        Move(0, top),
-        Curve(0.4 * half, top + 0.2 * head, half, top + 0.4 * head, half, top + 0.58 * head),
-        Curve(half, top + 0.72 * head, 0.5 * half, neck - 0.1, 0.3 * half, neck),
-        Line(-0.3 * half, neck),
-        Curve(-0.5 * half, neck - 0.1, -half, top + 0.72 * head, -half, top + 0.58 * head),
-        Curve(-half, top + 0.4 * head, -0.4 * half, top + 0.2 * head, 0, top),
-        Close(),
-    )
-    guard = _box(-0.85 * half, neck, 0.85 * half, neck + 0.4)
-    fall, wide = (0.5 if long > USUAL else 0.36) * head, 0.72 * half
-    tassel = (
-        Move(-0.5 * wide, neck + 0.4), Line(0.5 * wide, neck + 0.4),
-        Curve(1.3 * wide, neck + 0.5 * fall, 1.3 * wide, neck + 0.8 * fall, wide,
-              neck + 0.4 + fall),
-        Line(0, neck + 0.2 + fall), Line(-wide, neck + 0.4 + fall),
-        Curve(-1.3 * wide, neck + 0.8 * fall, -1.3 * wide, neck + 0.5 * fall, -0.5 * wide,
-              neck + 0.4), Close(),
+        Move(0, top), *edge, Line(-0.3 * half, neck),
+        Curve(-0.5 * half, neck - 0.1, -half, top + 0.74 * head, -half, top + 0.6 * head),
+        Curve(-half, top + 0.42 * head, -0.34 * half, top + 0.22 * head, 0, top), Close(),
     )  # fmt: skip
-    thick = 0.28 * half
-    shaft = (
-        *_box(-thick, neck + 0.4, thick, low),
-        *_box(-1.7 * thick, low - 0.6, 1.7 * thick, low),
+    facet = (Move(0, top), *edge, Line(0, neck), Close())
+    band, thick = 0.11 * head, 0.26 * half
+    tassel, strand = _tassel(neck + band, 0.52 * head - band, 0.62 * half)
+    shaft = box_path(-thick, neck + band, thick, low)
+    bands = (
+        *box_path(-0.62 * half, neck, 0.62 * half, neck + band),
+        *box_path(-1.7 * thick, low - 2.2 * band, 1.7 * thick, low - 1.2 * band),
+        *box_path(-1.7 * thick, low - band, 1.7 * thick, low),
     )
-    room = Box(-1.8, top - 0.4, 3.6, long + 0.8)
+    room = Box(-2.5, top - 0.4, 5, long + 0.8)
+    name = f"spear {long:g}{' red' if red else ''}"
     if design is Design.FULL:
-        ridge = polyline((0, top + 0.2 * head), (0, neck))
         parts = (
-            Path(shaft, fill=PALE_BRASS),
-            *((Path(tassel, fill=VERMILION),) if long > SHORT else ()),
-            Path(guard, fill=PALE_BRASS),
+            Path(shaft, fill=BRASS),
+            Path(box_path(-thick, neck + band, 0, low), fill=PALE_BRASS),
+            Path(tassel, fill=VERMILION),
+            Path(strand, fill=DEEP_CINNABAR),
+            Path(bands, fill=PALE_BRASS),
             Path(blade, VERMILION, IVORY, 0.26, join="round") if red else Path(blade, fill=IVORY),
-            Path(ridge, stroke=IVORY if red else JADE, width_mm=0.16),
+            Path(facet, fill=DEEP_CINNABAR if red else "#b9d0c0"),
         )
-        return Symbol(f"spear {long:g}{' red' if red else ''}", Group(parts), room)
+        return Symbol(name, Group(parts), room)
     lines = (
-        Path(
-            (*shaft, *guard, *(tassel if long > SHORT else ())),
-            palette.PAPER,
-            JADE,
-            0.16,
-            join="round",
-        ),
+        Path((*shaft, *tassel, *bands), palette.PAPER, JADE, 0.16, join="round"),
         Path(blade, palette.PAPER, CINNABAR if red else JADE, 0.22, join="round"),
+        Path((Move(0, top + 0.2), Line(0, neck)), stroke=CINNABAR if red else JADE, width_mm=0.14),
     )
-    return Symbol(f"spear {long:g}{' red' if red else ''}", Group(lines), room)
+    return Symbol(name, Group(lines), room)
+
+
+def _tassel(y: float, fall: float, wide: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
+    """Return a tassel that hangs from a height, so far and half so wide, and its right strand."""
+    right = (
+        Curve(1.4 * wide, y + 0.5 * fall, 1.5 * wide, y + 0.8 * fall, 1.1 * wide, y + fall),
+        Line(0.5 * wide, y + 0.86 * fall),
+    )
+    whole = (
+        Move(-0.5 * wide, y), Line(0.5 * wide, y), *right, Line(0, y + 1.1 * fall),
+        Line(-0.5 * wide, y + 0.86 * fall), Line(-1.1 * wide, y + fall),
+        Curve(-1.5 * wide, y + 0.8 * fall, -1.4 * wide, y + 0.5 * fall, -0.5 * wide, y), Close(),
+    )  # fmt: skip
+    return whole, (Move(0, y), Line(0.5 * wide, y), *right, Close())
 
 
 @lru_cache(maxsize=8)
 def brush(long: float, design: Design) -> Symbol:
-    """Return a hanging brush about (0, 0), its hairs full of ink.
+    """Return a brush about (0, 0) that is lifted from a dab of ink, its hairs still full of it.
 
     Args:
         long: its length in mm.
@@ -216,38 +210,54 @@ def brush(long: float, design: Design) -> Symbol:
     """
     top, low = -long / 2, long / 2
     hairs, half = HAIRS[long]
-    neck, thick = low - hairs, 0.36 * half
-    band = 0.09 * long
+    low -= 0.14 * half  # the dab is below its tip
+    neck, thick = low - hairs, 0.34 * half
+    band = 0.2 * hairs
     tip = (
         Move(-0.6 * half, neck),
-        Curve(-1.1 * half, neck + 0.26 * hairs, -1.16 * half, neck + 0.5 * hairs, -0.5 * half,
+        Curve(-1.1 * half, neck + 0.26 * hairs, -1.2 * half, neck + 0.52 * hairs, -0.5 * half,
+              neck + 0.74 * hairs),
+        Curve(-0.24 * half, neck + 0.83 * hairs, -0.08 * half, neck + 0.9 * hairs, 0.06 * half,
+              low),
+        Curve(0.12 * half, neck + 0.9 * hairs, 0.24 * half, neck + 0.82 * hairs, 0.5 * half,
               neck + 0.72 * hairs),
-        Curve(-0.24 * half, neck + 0.82 * hairs, -0.08 * half, neck + 0.9 * hairs, 0, low),
-        Curve(0.08 * half, neck + 0.9 * hairs, 0.24 * half, neck + 0.82 * hairs, 0.5 * half,
-              neck + 0.72 * hairs),
-        Curve(1.16 * half, neck + 0.5 * hairs, 1.1 * half, neck + 0.26 * hairs, 0.6 * half, neck),
+        Curve(1.2 * half, neck + 0.5 * hairs, 1.1 * half, neck + 0.26 * hairs, 0.6 * half, neck),
         Close(),
     )  # fmt: skip
-    handle = _box(-thick, top + 0.3, thick, neck - band)
-    collar = (*_box(-0.62 * half, neck - band, 0.62 * half, neck),
-              *_box(-1.25 * thick, top, 1.25 * thick, top + 0.5))  # fmt: skip
-    room = Box(-2.2, top - 0.4, 4.4, long + 0.8)
+    handle = box_path(-thick, top + 0.2, thick, neck - band)
+    bands = (
+        *box_path(-0.62 * half, neck - band, 0.62 * half, neck - 0.58 * band),
+        *box_path(-0.66 * half, neck - 0.42 * band, 0.66 * half, neck + 0.08 * band),
+        *box_path(-1.25 * thick, top, 1.25 * thick, top + 0.5 * band),
+    )
+    dab = (
+        Move(-0.9 * half, low - 0.04 * half),
+        Curve(-0.6 * half, low - 0.3 * half, 0.3 * half, low - 0.16 * half, 0.9 * half,
+              low - 0.26 * half),
+        Curve(0.7 * half, low + 0.1 * half, -0.5 * half, low + 0.24 * half, -0.9 * half,
+              low - 0.04 * half), Close(),
+    )  # fmt: skip
+    room = Box(-2.5, top - 0.4, 5, long + 0.8)
     if design is not Design.FULL:
         lines = (
-            Path((*handle, *collar), palette.PAPER, INK, 0.16, join="round"),
+            Path((*handle, *bands, *dab), palette.PAPER, INK, 0.16, join="round"),
             Path(tip, palette.PAPER, INK, 0.22, join="round"),
         )
         return Symbol(f"brush {long:g}", Group(lines), room)
     gleam = (
-        Move(-0.42 * half, neck + 0.2 * hairs),
-        Curve(-0.66 * half, neck + 0.38 * hairs, -0.56 * half, neck + 0.52 * hairs, -0.34 * half,
-              neck + 0.62 * hairs),
+        Move(-0.4 * half, neck + 0.2 * hairs),
+        Curve(-0.7 * half, neck + 0.38 * hairs, -0.62 * half, neck + 0.52 * hairs, -0.36 * half,
+              neck + 0.64 * hairs),
+        Curve(-0.46 * half, neck + 0.5 * hairs, -0.5 * half, neck + 0.4 * hairs, -0.4 * half,
+              neck + 0.2 * hairs), Close(),
     )  # fmt: skip
     parts = (
+        Path(dab, fill=WASH),
         Path(handle, fill=CINNABAR),
-        Path(collar, fill=BRASS),
+        Path(box_path(0.2 * thick, top + 0.2, thick, neck - band), fill=DEEP_CINNABAR),
+        Path(bands, fill=BRONZE),
         Path(tip, fill=INK),
-        Path(gleam, stroke=IVORY, width_mm=0.08 * half + 0.05, cap="round"),
+        Path(gleam, fill=IVORY),
     )
     return Symbol(f"brush {long:g}", Group(parts), room)
 
@@ -260,11 +270,13 @@ def blossom(design: Design) -> Symbol:
         design: in cinnabar, or in lines.
     """
     petals: list[Segment] = []
+    hollows: list[Segment] = []
     stamens: list[Segment] = []
     for at in range(5):
         angle = math.radians(72 * at - 90)
         x, y = 1.1 * math.cos(angle), 1.1 * math.sin(angle)
         petals += path_of(Circle(x, y, 0.86)).segments
+        hollows += path_of(Circle(0.86 * x, 0.86 * y, 0.56)).segments
         far = 0.98
         stamens += polyline((0, 0), (far * math.cos(angle), far * math.sin(angle)))
         stamens += path_of(Circle(far * math.cos(angle), far * math.sin(angle), 0.09)).segments
@@ -272,6 +284,7 @@ def blossom(design: Design) -> Symbol:
     if design is Design.FULL:
         parts = (
             Path(tuple(petals), fill=CINNABAR),
+            Path(tuple(hollows), fill=VERMILION),
             Path(tuple(stamens), stroke=IVORY, width_mm=0.13, cap="round"),
             Circle(0, 0, 0.42, IVORY),
             Circle(0, 0, 0.24, CINNABAR),

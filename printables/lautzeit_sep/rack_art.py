@@ -43,7 +43,7 @@ from printables.lautzeit_sep.court import (
 from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.lacquer import fittings
 from printables.lautzeit_sep.panorama import HIGH_MM, leaf
-from printables.lautzeit_sep.piece_art import FORMAT
+from printables.lautzeit_sep.plates import FORMAT
 from printables.lautzeit_sep.rack_picture import FINISHED_MM, finished
 from printables.lautzeit_sep.sides import COLOURS, NAMES, name_plate, side_field
 from printables.nets.foldables import rack_net

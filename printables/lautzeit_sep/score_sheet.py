@@ -23,6 +23,9 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, LOOK, seal
+from printables.lautzeit_sep.crests import crest
+from printables.lautzeit_sep.names import named
+from printables.lautzeit_sep.scroll import BORDER_MM, ENDS_MM, scrolled
 from printables.lautzeit_sep.sides import COLOURS
 from printables.lautzeit_sep.sides import NAMES as SIDES
 from printables.page.lockups import lockup
@@ -31,14 +34,15 @@ from printables.page.rule_sheets import saying
 from printables.page.score_tables import TABLE_HEAD_MM, Column, score_table
 from printables.page.text_blocks import Block, head, space, stack
 
-_LEAST_ROW_MM, _MOST_ROW_MM = 12.0, 19.0
-_HEADS_MM = 15.0  # a table's own heading and its columns'
+_LEAST_ROW_MM, _MOST_ROW_MM = 10.0, 19.0
+_HEADS_MM = 14.4 + 2 * BORDER_MM  # a table's own heading, its columns', and its scroll
 _BETWEEN_MM = 3.5  # two games
 _MOST_GAMES = 4
 _WORTH_MM = 8.0  # a line of what declarations are worth
 _ACROSS = 3
 _BONUSES = 0.5  # of a cell, above its dashed line
 _SMALL_PT = 7.0
+_CREST_MM = 6.4
 
 
 def score_sheet(
@@ -68,7 +72,10 @@ def score_sheet(
     least = _HEADS_MM + rows * _LEAST_ROW_MM + _BETWEEN_MM
     games = max(1, min(_MOST_GAMES, int((room + _BETWEEN_MM) // least)))
     row = (room + _BETWEEN_MM) / games - _BETWEEN_MM - _HEADS_MM
-    grid = _grid(edition, players, width, min(row / rows, _MOST_ROW_MM), design=design, tr=tr)
+    row = min(row / rows, _MOST_ROW_MM)
+    grid = scrolled(
+        _grid(edition, players, width - 2 * ENDS_MM, row, design=design, tr=tr), width, design
+    )
     blocks = [
         stack([head(tr(mark("Game {number}")).format(number=number), width, LOOK), grid])
         for number in range(1, games + 1)
@@ -84,7 +91,7 @@ def _grid(
     names = edition.sides.value[:players]
     full = design is Design.FULL
     columns = [
-        Column(tr(mark("player")), 1.4),
+        Column(tr(mark("player")), 1.75),
         *(Column(tr(mark("Round {number}")).format(number=at + 1), 1.6) for at in range(players)),
         Column(tr(mark("total")), 1.1, "#f8f1de" if full else "", strong=True),
     ]
@@ -105,8 +112,13 @@ def _grid(
     for at in range(len(names)):
         y = TABLE_HEAD_MM + (at + _BONUSES) * row
         dashes += polyline((left, y), (right, y))
+        if names[at] in COLOURS:
+            middle_of_row = TABLE_HEAD_MM + (at + 0.5) * row
+            parts.append(crest(names[at], 0.52 * left, middle_of_row, _CREST_MM))
         for words, middle in ((tr(mark("bonuses")), -0.25), (tr(mark("declared")), 0.25)):
-            size = min(_SMALL_PT, fitting_size_pt(words, 0.55 * left, _SMALL_PT))
+            size = min(
+                _SMALL_PT, fitting_size_pt(words, 0.48 * left - _CREST_MM / 2 - 2, _SMALL_PT)
+            )
             parts.append(Text(left - 1.5, y + middle * row + 0.9, words, size, anchor="end",
                               colour=palette.TEXT))  # fmt: skip
     parts.append(Path(tuple(dashes), stroke=BRASS, width_mm=0.25, dash=(1.4, 1.0)))
@@ -124,7 +136,6 @@ def _worths(edition: Edition, width: float, design: Design, tr: Translate) -> Bl
     for at, (points, words) in enumerate(entries):
         x, y = at % _ACROSS * step, at // _ACROSS * _WORTH_MM
         parts += seal(x + 3.0, y + 3.2, 5.6, str(points), design)
-        size = fitting_size_pt(words, step - 9.0, 9.0, "medium")
-        base = y + 3.2 + size * MM_PER_POINT * CAP_HEIGHT / 2
-        parts.append(Text(x + 7.2, base, words, size, "medium", colour=palette.TEXT))
+        base = y + 3.2 + 9.0 * MM_PER_POINT * CAP_HEIGHT / 2
+        parts += named(words, x + 7.2, base, step - 9.0, size_pt=9.0, weight="medium")
     return Block(tuple(parts), -(-len(entries) // _ACROSS) * _WORTH_MM)

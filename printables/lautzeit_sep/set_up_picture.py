@@ -79,6 +79,7 @@ def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> 
         x = aside / 2 - 9.8 + 4.2 * (at % 4)
         parts.append(Use(mini("", design), x, middle - 12 + 11 * (at // 4)))
     parts += caption(tr(mark("the rest, face down")), aside / 2, middle + 11.4, aside)
+    parts += caption(tr(mark("the others’ racks at their sides")), aside / 2, low - 7.0, aside)
     for at in range(5):
         x = width - aside / 2 - 14 + 6 * at
         parts.append(Group((stick(at < 2, design),), translate(x, middle - 12)))

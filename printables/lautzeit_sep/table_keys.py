@@ -8,8 +8,8 @@ from games.lautzeit_sep.declaration import COMBINATIONS
 from games.lautzeit_sep.pieces import Piece
 from printables.drawing import palette
 from printables.drawing.display_list import Group, Rect, Text, translate
-from printables.lautzeit_sep.hand_picture import cut_out
-from printables.lautzeit_sep.piece_art import FORMAT
+from printables.lautzeit_sep.piece_art import cut_out
+from printables.lautzeit_sep.plates import FORMAT
 from printables.output.picture import Picture
 
 COMBINATION_MM = (64.0, 39.0)

@@ -10,20 +10,25 @@ from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Drawing,
     Group,
     Path,
     Rect,
     Symbol,
+    Text,
     Use,
     polyline,
     rotate,
     scale,
     translate,
 )
-from printables.drawing.text import paragraph
-from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.ornament import burst
+from printables.drawing.text import fitting_size_pt, paragraph
+from printables.lautzeit_sep.clouds import GILT
+from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, seal
 from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.minis import BETWEEN_MM, HIGH_SHARE, WIDE_MM, mini, pointer, terrain
 from printables.lautzeit_sep.throws import stick
@@ -51,26 +56,29 @@ MOVED, ONTO_LAND, ONTO_WATER = (0, 1), (0, 2), (1, 2)
 
 _MOUNTAIN = (1, 1)
 _AROUND = (LAND + WATER + LAND, WATER + MOUNTAIN + WATER, LAND + WATER + LAND)
-_TURN_MM = 67.0  # how high the pictures of a turn are
-_SIDE_MM = 12.0  # of a square
+_TURN_MM = 75.0  # how high the pictures of a turn are
+_SIDE_MM = 14.6  # of a square
 _BEYOND_MM = 1.5  # so far the lines go on, for the board does
-_TOP_MM = 4.6
+_TOP_MM = 4.9
 _FLOOR_MM = _TURN_MM - 4.2
 _HELD_SCALE = 0.85
 _HELD_MM = 5.95  # from a piece in the rack to the next
-_TAKEN = (-4.2, 2.72)  # the middle of a piece on its way to the hand: mm to the right, squares down
+_LAID_SCALE = 1.22  # of a piece on the board
+_TAKEN = (-20.4, 55.4)  # the middle of a piece on its way to the hand
+_SEAL_MM = 7.2
 
 
 def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return a recruitment in three pictures: the discard, then land, or water."""
     panel = (width - 2 * BETWEEN_MM) / 3
     steps = (
-        tr(mark("1. Discard soldier 4 onto the empty square, here the mountain. Any framed "
+        tr(mark("Discard soldier 4 onto the empty square, here the mountain. Any framed "
                 "piece may move.")),
-        tr(mark("2a. Onto land: soldier 5 takes the place of brush 2, and brush 2 is yours.")),
-        tr(mark("2b. Or onto water: {low} dark sides, so soldier 5 is yours, and brush 6 stays."))
+        tr(mark("Onto land: soldier 5 takes the place of brush 2, and brush 2 is yours.")),
+        tr(mark("Or onto water: {low} dark sides, so soldier 5 is yours, and brush 6 stays."))
         .format(low=edition.sticks_take.value - 1),
     )  # fmt: skip
+    numbers = (tr(mark("1")), tr(mark("2a")), tr(mark("2b")))
     scenes = (_discarded(design), _onto_land(design), _onto_water(edition, design))
     parts: list[Drawing] = []
     lowest = 0.0
@@ -78,6 +86,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
         x = at * (panel + BETWEEN_MM)
         parts += panel_of(Box(x + 0.3, 0.3, panel - 0.6, _TURN_MM - 0.6), design)
         parts.append(Group((*scene, *_rack(at, design)), translate(x + panel / 2, 0)))
+        parts += _step(numbers[at], x + _SEAL_MM / 2, _SEAL_MM / 2, design)
         below = paragraph(words, x + panel / 2, _TURN_MM + 1, panel, 8.5, anchor="middle",
                           colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += below.texts
@@ -96,7 +105,9 @@ def _board(laid: Mapping[Spot, str], design: Design) -> list[Drawing]:
     parts: list[Drawing] = [Use(_squares(design), -1.5 * _SIDE_MM, _TOP_MM)]
     for spot, name in laid.items():
         x, y = _middle(spot)
-        parts.append(Use(mini(name, design), x - WIDE_MM / 2, y - WIDE_MM * HIGH_SHARE / 2))
+        wide = _LAID_SCALE * WIDE_MM
+        placing = scale(_LAID_SCALE).then(translate(x - wide / 2, y - wide * HIGH_SHARE / 2))
+        parts.append(Group((Use(mini(name, design)),), placing))
     return parts
 
 
@@ -129,9 +140,10 @@ def _discarded(design: Design) -> list[Drawing]:
     for spot, name in LAID.items():
         if name in ("S3", "S5", "W"):
             x, y = _middle(spot)
-            parts.append(Rect(x - 4.3, y - 5.5, 8.6, 11.0, None, CINNABAR, 0.6, radius=1.3))
+            parts.append(Rect(x - 5.2, y - 6.6, 10.4, 13.2, None, CINNABAR, 0.6, radius=1.5))
     x, y = _middle(_MOUNTAIN)
-    return [*parts, pointer((_place_mm() + 0.6, _FLOOR_MM - 9.6), (x - 3.2, y + 2.0), design)]
+    return [*parts, pointer((_place_mm() + 0.6, _FLOOR_MM - 10.2), (x - 1.2, y + 3.6), design,
+                            bold=True)]  # fmt: skip
 
 
 def _onto_land(design: Design) -> list[Drawing]:
@@ -139,7 +151,7 @@ def _onto_land(design: Design) -> list[Drawing]:
     laid = {spot: name for spot, name in LAID.items() if spot != MOVED}
     parts = _board({**laid, _MOUNTAIN: "S4", ONTO_LAND: LAID[MOVED]}, design)
     (x, y), (_, low) = _middle(MOVED), _middle(ONTO_LAND)
-    parts += [_left(x, y), pointer((x, y - 1.5), (x, low - 4.2), design)]
+    parts += [_left(x, y), pointer((x, y - 2.5), (x, low - 4.6), design, bold=True)]
     return [*parts, *_taken(LAID[ONTO_LAND], design)]
 
 
@@ -148,12 +160,12 @@ def _onto_water(edition: Edition, design: Design) -> list[Drawing]:
     laid = {spot: name for spot, name in LAID.items() if spot != MOVED}
     parts = _board({**laid, _MOUNTAIN: "S4"}, design)
     (x, y), (far, low) = _middle(MOVED), _middle(ONTO_WATER)
-    parts += [_left(x, y), pointer((x + 1.0, y + 1.0), (far - 2.6, low - 3.6), design)]
+    parts += [_left(x, y), pointer((x, y), (far - 3.4, low - 3.4), design, bold=True)]
     sticks = edition.sticks.value
     for at in range(sticks):
         dark = at < edition.sticks_take.value - 1
         fallen = scale(0.5).then(rotate((-6, 4, -2, 7, -4)[at % 5])).then(
-            translate(1.0 + 3.7 * (at - sticks / 2) + 10.0, _TOP_MM + 3 * _SIDE_MM + 3.0)
+            translate(1.0 + 3.7 * (at - sticks / 2) + 12.0, _TOP_MM + 3 * _SIDE_MM + 2.6)
         )  # fmt: skip
         parts.append(Group((stick(dark, design),), fallen))
     return [*parts, *_taken(LAID[MOVED], design)]
@@ -161,19 +173,29 @@ def _onto_water(edition: Edition, design: Design) -> list[Drawing]:
 
 def _left(x: float, y: float) -> Drawing:
     """Return the outline of a piece that lay on a square, about its middle."""
-    return Rect(x - 3.5, y - 4.65, 7.0, 9.3, None, palette.TEXT, 0.3, (1.0, 0.8), 0.9)
+    return Rect(x - 4.2, y - 5.6, 8.4, 11.2, None, palette.TEXT, 0.3, (1.0, 0.8), 0.9)
 
 
 def _taken(name: str, design: Design) -> list[Drawing]:
-    """Return a piece on its way to the hand, beside the board."""
-    x, y = _middle((0, _TAKEN[1] - 0.5))
-    x += _TAKEN[0] - _SIDE_MM / 2 + 0.6
+    """Return a piece on its way to the hand, in the rays of what was won."""
+    x, y = _TAKEN
     askew = translate(-WIDE_MM / 2, -WIDE_MM * HIGH_SHARE / 2).then(rotate(-10))
-    start, end = (x + 1.2, y + 5.4), (_place_mm() - 1.2, _FLOOR_MM - 7.4)
+    full = design is Design.FULL
+    rays = burst(x, y, 18, inner=5.4, outer=7.0, share=0.45)
     return [
+        Path(rays, GILT if full else None, None if full else BRASS, 0.2),
         Use(mini(name, design), 0, 0, askew.then(translate(x, y))),
-        pointer(start, end, design),
+        pointer((x + 4.4, y + 1.6), (_place_mm() + 0.8, _FLOOR_MM - 6.4), design, bold=True),
     ]
+
+
+def _step(step: str, x: float, y: float, design: Design) -> list[Drawing]:
+    """Return which step a picture shows, in a seal."""
+    stamp, _ = seal(x, y, _SEAL_MM, "", design)
+    size = fitting_size_pt(step, _SEAL_MM - 1.4, 13.0, "black")
+    base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
+    ink = palette.PAPER if design is Design.FULL else CINNABAR
+    return [stamp, Text(x, base, step, size, "black", "middle", ink)]
 
 
 def _place_mm() -> float:

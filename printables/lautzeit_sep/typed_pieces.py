@@ -10,9 +10,9 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Drawing, Group, Text, Use, scale, translate
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.claims_card import name_parts
 from printables.lautzeit_sep.court import DEEP_JADE, panel
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
+from printables.lautzeit_sep.names import name_parts
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block

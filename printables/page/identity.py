@@ -8,7 +8,8 @@ from typing import TypeAlias
 from games.message import mark
 
 Look: TypeAlias = tuple[str, str, str]
-"""The same for all pieces that look the same: the slug of their kind, their group, their design."""
+"""The same for all pieces that look the same, or are of one design that is drawn freehand: the slug
+of their kind, their group, their design."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +21,15 @@ class Kind:
         names: what several of them are called where they are shown together; a message id.
         backs: the same of their other sides.
         row: whether its pieces stay edge to edge in one row, as those of a tape do.
+        freehand: whether each copy of a design is drawn in its own way. To players they are the
+            same, and where one is shown for all of them it is the first.
     """
 
     slug: str
     names: str = ""
     backs: str = ""
     row: bool = False
+    freehand: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from printables.drawing.fonts import CAP_HEIGHT, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
-from printables.page.text_blocks import NUMBER_MM, Block, Look, listed, numbered, space, stack, text
+from printables.page.text_blocks import NUMBER_MM, Block, Look, listed, numbered, stack, text
 
 CARD_MM = (90.0, 57.0)
 """Its sides: as long as goes into a box of ours, for a line that is typed, and no higher than the
@@ -192,7 +192,9 @@ def aid_card(
         stack([step(at, words, points) for at, words in enumerate(steps, 1)], between)
         for between, points in _STEPS
     )
-    body = next((one for one in bodies if one.height_mm <= space_mm), space(0))
+    for body in bodies:
+        if body.height_mm <= space_mm:
+            break
     framed = frame(heading, name, look, design, lined=lined)
     return Block((*framed, body.at(_EDGE_MM, HEAD_MM + 2.4)), high)
 

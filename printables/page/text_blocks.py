@@ -25,7 +25,7 @@ from printables.drawing.display_list import (
     strings,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, FACES, faced, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, faced, is_display, text_width_mm
 from printables.drawing.text import fitting_size_pt, paragraph
 
 BODY_PT = 9.0
@@ -133,7 +133,7 @@ def space(height_mm: float) -> Block:
 
 def title(words: str, line: str, width_mm: float, look: Look = PLAIN) -> Block:
     """Return a page's title, with a line of small text below it and a rule."""
-    weight = faced(words, look.face) if look.face in FACES else look.face
+    weight = faced(words, look.face) if is_display(look.face) else look.face
     size = fitting_size_pt(words, width_mm, TITLE_PT, weight)
     # A word too many makes it a little smaller.
     one = min(fitting_size_pt(part, width_mm, BODY_PT) for part in line.split("\n"))
@@ -152,7 +152,7 @@ def title(words: str, line: str, width_mm: float, look: Look = PLAIN) -> Block:
 
 def head(words: str, width_mm: float, look: Look = PLAIN) -> Block:
     """Return the heading of a section."""
-    weight = faced(words, look.face) if look.face in FACES else "bold"
+    weight = faced(words, look.face) if is_display(look.face) else "bold"
     if weight != look.face:  # all of a page's headings in one face, though titles are lettered
         weight = "bold"
     size = fitting_size_pt(words, width_mm, HEAD_PT, weight)

@@ -1,17 +1,19 @@
-"""Rakugaaki's box: a wall at night, a five in the beam of the guard's torch, and the crews."""
+"""Rakugaaki's box: a wall at night, a wet five in the beam of a torch, and everyone runs."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from games.rakugaaki.edition import Edition
 from games.rakugaaki.rules import rules
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Drawing,
     Group,
     Path,
-    Rect,
     Segment,
     Text,
     polyline,
@@ -21,14 +23,17 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import faced
 from printables.drawing.lettering import as_path, letter_segments
+from printables.drawing.ornament import drips, spray
 from printables.drawing.text import fitting_size_pt
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
-from printables.rakugaaki.colours import dress
-from printables.rakugaaki.crews import crew, die_cut
+from printables.rakugaaki.band import BAND
+from printables.rakugaaki.chase import LAMP, on_the_run, running_guard
 from printables.rakugaaki.guard import guard
-from printables.rakugaaki.street import BAND, NIGHT, SODIUM, SPRAY, crown
+from printables.rakugaaki.street import GLOW, NIGHT, SODIUM, SPRAY, crown
+from printables.rakugaaki.throwups import crowned_five
+from printables.rakugaaki.title_paint import Paints, name_paint, painted
 
 
 def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
@@ -50,72 +55,53 @@ def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
     return (Group(guard(design, 1), placing),)
 
 
-def _five(
-    x: float, y: float, high: float, design: Design, lit: tuple[Segment, ...] = ()
-) -> list[Drawing]:
-    """Return a bubble of a five, so high, its middle at `(x, y)`, with its shadow and its crown.
-
-    Where a beam is given as `lit`, it is filled within it alone: else it is its outline on a wall.
-    """
-    full = design is Design.FULL
-    size = high / 0.3528 / 0.75
-    base = y + high / 2
-    letters = letter_segments("5", "shout", round(size, 3), x, base)
-    top = y - 0.53 * high
-    worn = crown(x, top, 0.4 * high)
-    if not full:
-        return [
-            Path(letters, palette.PAPER, BAND.deep, 0.03 * high, join="round"),
-            Path(worn, palette.PAPER, "#000000", 0.022 * high, join="round"),
-        ]
-    moved = letter_segments("5", "shout", round(size, 3), x + 0.06 * high, base + 0.06 * high)
-    rim = SPRAY[0] if lit else SODIUM  # with white: no crew's own colour
-    filled: tuple[Drawing, ...] = (
-        Path(moved, "#000000", "#000000", 0.17 * high, join="round"),
-        Path(letters, "#000000", "#000000", 0.17 * high, join="round"),
-        Path(letters, rim, rim, 0.085 * high, join="round"),
-        Path(letters, palette.PAPER, palette.PAPER, 0.02 * high, join="round"),
-        Path(worn, rim if lit else SODIUM, "#000000", 0.022 * high, join="round"),
-    )
-    if not lit:
-        return list(filled)
+def _five(x: float, y: float, high: float, design: Design) -> list[Drawing]:
+    """Return a crowned five, so high without its crown, its middle at `(x, y)`."""
+    if design is Design.FULL:
+        share = high / 14.0
+        placing = scale(share).then(translate(x - 2.6 * share, y - 0.3 * share))
+        return [Group(tuple(crowned_five(SPRAY[0], SODIUM, GLOW)), placing)]
+    size = high / MM_PER_POINT / 0.75
+    letters = letter_segments("5", "shout", round(size, 3), x, y + high / 2)
+    worn = crown(x, y - 0.53 * high, 0.4 * high)
     return [
-        Path(letters, _UNLIT, "#8b8fa0", 0.028 * high, join="round"),
-        Path(worn, _UNLIT, "#8b8fa0", 0.028 * high, join="round"),
-        Group(filled, clip=Path(lit)),
+        Path(letters, palette.PAPER, BAND.deep, 0.03 * high, join="round"),
+        Path(worn, palette.PAPER, "#000000", 0.022 * high, join="round"),
     ]
 
 
-_UNLIT = "#2c3040"
-"""White paint on a wall at night."""
-
-
 def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
+    """Draw a chase: the guard's beam falls right across the wall on what has just been painted."""
     full = design is Design.FULL
     w, h = box.width, box.height
+    guard_mm = 0.0172 * h
+    at = (0.755 * w, 0.82 * h)
+    apex = at[0] + LAMP[0] * guard_mm, at[1] + LAMP[1] * guard_mm
+    beam = polyline(apex, (0.46 * w, -0.02 * h), (-0.1 * w, -0.02 * h), (-0.1 * w, 0.93 * h),
+                    closed=True)  # fmt: skip
+    halo = polyline(apex, (0.58 * w, -0.02 * h), (-0.1 * w, -0.02 * h), (-0.1 * w, 0.99 * h),
+                    closed=True)  # fmt: skip
+    joints = tuple(_bricks(w, 0.9 * h))
     parts: list[Drawing] = []
-    joints = tuple(_bricks(w, h))
-    apex = (0.605 * w, 0.806 * h)  # the guard's torch
-    beam = polyline(apex, (0.27 * w, -0.02 * h), (-0.1 * w, -0.02 * h), (-0.1 * w, 0.84 * h),
-                    closed=True)  # fmt: skip
-    edge = polyline(apex, (0.33 * w, -0.02 * h), (-0.1 * w, -0.02 * h), (-0.1 * w, 0.862 * h),
-                    closed=True)  # fmt: skip
     if full:
+        lit = Path(beam, fill=SPRAY[2]), Path(joints, stroke="#e0b21f", width_mm=0.35)
         parts += [
             Path((box,), fill=NIGHT),
             Path(joints, stroke="#343846", width_mm=0.35),
-            Path(edge, fill=palette.mixed(NIGHT, SPRAY[2], 0.28)),
-            Group(
-                (Path(beam, fill=SPRAY[2]), Path(joints, stroke="#e0b21f", width_mm=0.35)),
-                clip=Path(beam),
-            ),
+            Path(halo, fill=palette.mixed(NIGHT, SPRAY[2], 0.3)),
+            Group(lit, clip=Path(beam)),
+            *_pavement(w, h),
         ]
     else:
         parts.append(Path(joints, stroke=palette.HAIRLINE, width_mm=0.12))
         parts.append(Path(beam, palette.PAPER, BAND.deep, 0.3))
-    parts += _five(0.385 * w, 0.6 * h, 0.345 * h, design, beam)
+    five = Group(
+        tuple(_five(0, 0, 0.36 * h, design)), rotate(-8).then(translate(0.36 * w, 0.68 * h))
+    )
+    parts += [*_sprayed(w, h, full), five]
     parts += _crews(w, h, design)
-    parts.append(Group(guard(design), scale(0.0235 * h).then(translate(0.825 * w, 0.735 * h))))
+    runner = scale(guard_mm).then(translate(*at))
+    parts.append(Group((running_guard(design),), runner))
     parts += _title(w, h, title, full)
     return (Group(tuple(parts), clip=Path((box,))),)
 
@@ -131,57 +117,69 @@ def _bricks(w: float, h: float) -> list[Segment]:
     return joints
 
 
+def _pavement(w: float, h: float) -> Iterator[Drawing]:
+    """Yield the wet street along the wall, on which the light lies once more."""
+    top = 0.9 * h
+    yield Path((Box(-1, top, w + 2, h - top + 1),), fill="#0e0f14")
+    streaks = tuple(
+        Box(x * w, top + down * (h - top), wide * w, 0.5)
+        for x, down, wide in ((0.02, 0.25, 0.3), (0.1, 0.45, 0.36), (0.0, 0.65, 0.22),
+                              (0.16, 0.82, 0.2))
+    )  # fmt: skip
+    yield Path(streaks, fill=palette.mixed(NIGHT, SPRAY[2], 0.55))
+
+
+def _sprayed(w: float, h: float, full: bool) -> Iterator[Drawing]:
+    """Yield the cloud of paint that the five is still wet from, and its runs down the wall."""
+    if full:
+        runs = drips(0.24 * w, 0.82 * h, 0.26 * w, count=3, seed=12, most_mm=0.1 * h)
+        yield Path(runs, "#000000", "#000000", 0.5)
+        cloud = Path(spray(0, 0, 0.2 * w, 80, 3), fill=SPRAY[0])
+        yield Group((cloud,), scale(2.2).then(translate(0.4 * w, 0.66 * h)))
+
+
 CREW_PLACES = {
-    "purple": (0.665, 0.45, 5), "black": (0.835, 0.385, -5), "green": (0.12, 0.665, -6),
-    "red": (0.115, 0.905, -7), "blue": (0.345, 0.908, 5), "yellow": (0.575, 0.905, -5),
+    "purple": (0.885, 0.475, 6, "", (-1.1, 0.8)), "black": (0.1, 0.535, -8, "", (1.1, -0.3)),
+    "yellow": (0.635, 0.545, 6, "stand", (-1.2, 0.1)), "green": (0.13, 0.735, -10, "leap", None),
+    "blue": (0.4, 0.9, 4, "run", None), "red": (0.14, 0.895, -6, "run", None),
 }  # fmt: skip
-"""Where the crews are on the cover, as shares of it, and by how much they are turned: five hide in
-the dark, one is caught in the beam."""
+"""Where the crews are on the cover, as shares of it, by how much they are turned, what their legs
+do and where they hold their cans, in halves of their height."""
 
 
 def _crews(w: float, h: float, design: Design) -> list[Drawing]:
-    """Return the six crews, each with a can."""
-    parts: list[Drawing] = []
-    half = 0.088 * w
-    for colour, (x, y, turn) in CREW_PLACES.items():
-        face = crew(colour, 0, 0, half, design)
-        beside = scale(half).then(translate(1.12 * half, 0.1 * half))
-        can = Group(tuple(_can(colour, design)), beside)
-        cut = die_cut(Group((can, face)), 0.2 * half)
-        parts.append(Group((cut, can, face), rotate(turn).then(translate(x * w, y * h))))
-    return parts
-
-
-def _can(colour: str, design: Design) -> list[Drawing]:
-    """Return a crew's can of paint, about (0, 0), as high as half a crew."""
-    tones = dress(colour)
-    full = design is Design.FULL
-    ink = palette.TEXT
+    """Return the six crews: some still spray, some run for it."""
+    half = 0.074 * w
     return [
-        Rect(-0.2, -0.62, 0.4, 0.3, palette.PAPER, ink, 0.07, radius=0.08),
-        Rect(-0.34, -0.36, 0.68, 1.2, tones.field if full else palette.PAPER, ink, 0.07,
-             radius=0.12),
-        Rect(-0.34, 0.0, 0.68, 0.34, palette.PAPER, ink, 0.05),
-    ]  # fmt: skip
+        Group(
+            (on_the_run(colour, half, design, legs=legs, reach=reach),),
+            rotate(turn).then(translate(x * w, y * h)),
+        )
+        for colour, (x, y, turn, legs, reach) in CREW_PLACES.items()
+    ]
+
+
+_NAME = Paints("#ffffff", SPRAY[0], "#a3243b", "#ffd9de")
 
 
 def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
-    """Return the name as a throw-up: pale letters in a black rim, in a coloured one."""
+    """Return the name as a throw-up, in letters of our own where they have all of it."""
     face = faced(title, BAND.face)
-    size = fitting_size_pt(title, w - 11, 40.0, face)
-    base = 0.27 * h
-    dark = "#000000" if full else BAND.deep
-    words: list[Drawing] = []
-    if full:
-        below = ((0.8, 3.2, dark), (0.0, 3.15, SPRAY[1]), (0.0, 2.7, dark))
-        words += [
-            as_path(Text(w / 2 + off, base + off, title, size, face, "middle", paint,
-                         outline_mm=rim))
-            for off, rim, paint in below
+    rows = painted(title)
+    room = Box(0.04 * w, 0.02 * h, 0.89 * w, 0.39 * h)
+    if not (full and rows):
+        size = fitting_size_pt(title, w - 11, 40.0, face)
+        return [
+            Group(
+                (
+                    as_path(Text(w / 2, 0.27 * h, title, size, face, "middle",
+                                 "#000000" if full else palette.PAPER, outline_mm=1.2)),
+                    Text(w / 2, 0.27 * h, title, size, face, "middle",
+                         palette.PAPER if full else BAND.deep, role="title"),
+                ),
+                rotate(-4, w / 2, 0.27 * h),
+            )
         ]  # fmt: skip
-    else:  # the wall behind it shows no joints where the name stands
-        bare = Text(w / 2, base, title, size, face, "middle", palette.PAPER, outline_mm=1.2)
-        words.append(as_path(bare))
-    words.append(Text(w / 2, base, title, size, face, "middle",
-                      palette.PAPER if full else dark, role="title"))  # fmt: skip
-    return [Group(tuple(words), rotate(-4, w / 2, base))]
+    size = fitting_size_pt(title, 0.42 * w, 20.0, face)
+    read = Text(0.6 * w, 0.335 * h, title, size, face, "middle", "#000000", role="title")
+    return [Group((read, *name_paint(rows, room, _NAME)), rotate(-4, w / 2, 0.2 * h))]

@@ -36,10 +36,11 @@ from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import head, text
 from printables.rakugaaki import piece_names
+from printables.rakugaaki.band import BAND
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import TORCH, guard
 from printables.rakugaaki.piece_names import GUARD
-from printables.rakugaaki.street import BAND, GLOW, LOOK, NIGHT
+from printables.rakugaaki.street import GLOW, LOOK, NIGHT
 
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 """A guard; it stands within a square of the town."""
@@ -266,7 +267,7 @@ def _standee(number: int, design: Design) -> dict[str, Drawing]:
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
     front = _scene(wide, high, number, design)
-    back = _scene(wide, high, number, design)
+    back = _scene(wide, high, number, design, behind=True)
     base = STANDEE.panel("base")
     ground = Rect(0, 0, base.width_mm, base.height_mm, _FLOOR if design is Design.FULL else None)
     upside_down = Group((front,), rotate(180, wide / 2, high / 2))
@@ -283,14 +284,15 @@ def _standing(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing
     full = design is Design.FULL
     return (
         *((Path(shadow, fill=shade),) if full and shade else ()),
-        Path(side, "#a09a8e" if full else None, palette.TEXT, 0.25, join="round"),
+        Path(side, "#a09a8e" if full else palette.PAPER, palette.TEXT, 0.25, join="round"),
+        Rect(0, 0, wide, high, palette.PAPER),
         _scene(wide, high, number, design),
         Rect(0, 0, wide, high, None, palette.TEXT, 0.25),
     )
 
 
-def _scene(wide: float, high: float, number: int, design: Design) -> Group:
-    """Return a guard before a wall of the town, the feet at the lower edge."""
+def _scene(wide: float, high: float, number: int, design: Design, *, behind: bool = False) -> Group:
+    """Return a guard before a wall of the town, the feet at the lower edge, or from behind."""
     dressed = dress(("yellow", "blue")[number % 2])
     box = Box(0, 0, wide, high)
     pavement = Box(0, high - _PAVEMENT_MM, wide, _PAVEMENT_MM)
@@ -309,8 +311,10 @@ def _scene(wide: float, high: float, number: int, design: Design) -> Group:
             light,
             Path((pavement,), fill="#6b6e7a"),
         )
-    figure = Group(guard(design, number), scale(_FIGURE).then(translate(x, y)))
-    return Group((*wall, figure), clip=Path((box,)))
+    seen = guard(design, number, behind=behind)
+    stands = scale(_FIGURE).then(translate(x, y))
+    scene = Group((*wall, Group(seen, stands)), clip=Path((box,)))
+    return Group((scene,), Transform(-1, 0, 0, 1, wide, 0)) if behind else scene
 
 
 def _bricks(wide: float, high: float) -> Iterator[Segment]:

@@ -26,10 +26,9 @@ from printables.drawing.fonts import cap_height
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.hexes import centre, hexagon
-from printables.rakugaaki.roofs import PLOTS, ROOFS, plot, roof
+from printables.rakugaaki.roofs import PLOTS, plot, roof_of
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
 from printables.rakugaaki.street import LOOK, SODIUM
-from printables.rakugaaki.streetlife import chance
 from printables.rakugaaki.tiles import tile_face
 
 SIDE_MM = 6.3
@@ -42,7 +41,7 @@ def outskirts(design: Design) -> tuple[Drawing, ...]:
     if design is not Design.FULL:
         return ()
     blocks = tuple(
-        Use(roof(chance(square, 2, ROOFS), design), *centre(square, SIDE_MM), _SMALL)
+        Use(roof_of(square, design), *centre(square, SIDE_MM), _SMALL)
         for column in range(-2, 10)
         for row in range(-2, 7)
         for square in (Square(column, row),)
@@ -74,10 +73,12 @@ def patch(
         yield from small_tile(number, "blue", *centre(square, SIDE_MM), design)
 
 
-def small_tile(number: int, colour: str, x: float, y: float, design: Design) -> list[Drawing]:
+def small_tile(
+    number: int, colour: str, x: float, y: float, design: Design, *, copy: int = 1
+) -> list[Drawing]:
     """Return a tile in small around `(x, y)`."""
     if design is Design.FULL:
-        return [tile_face(colour, number, x, y, 0.88 * SIDE_MM)]
+        return [tile_face(colour, number, x, y, 0.88 * SIDE_MM, copy=copy)]
     tones = dress(colour)
     here = Square(1, 1)
     cx, cy = centre(here, SIDE_MM)

@@ -24,11 +24,12 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT, cap_height
 from printables.drawing.ornament import drips, spray
 from printables.drawing.text import fitting_size_pt
-from printables.page.lockups import lockup
+from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
+from printables.rakugaaki.band import BAND
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.street import BAND, splat
+from printables.rakugaaki.street import splat
 
 _LEAST = 1
 """The least power of an island: a 1 that lies alone."""
@@ -60,7 +61,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
             "the right the chance that at least one shows the tile’s number or more."
         )
     )
-    top = lockup(tr(mark("Power and dice")), f"{dice}\n{below}", BAND, width, design)
+    top = lockup(tr(mark("Power and dice")), f"{dice}\n{below}", slim(BAND), width, design)
     rows = odds_table()[_LEAST:]
     y = top.height_mm + 3
     row = min(_ROW_MM, (sheet.height_mm - y - _HEAD_MM) / len(rows))
@@ -68,6 +69,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     end = y + _HEAD_MM + len(rows) * row
     parts: list[Drawing] = [*top.drawings]
     label = tr(mark("power"))
+    none = tr(mark("no die"))
     size = fitting_size_pt(label, _POWER_MM - 2, 9, "bold")
     parts += (
         Text(x, y + 10.2, label, size, "bold", "middle", palette.TEXT)
@@ -80,7 +82,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
         x = _POWER_MM + column * cell
         wall = Box(x + _GAP_MM / 2, y + _HEAD_MM, cell - _GAP_MM, len(rows) * row)
         reached = [of[column] for of in rows if of[column].power <= most_power(odds.tile)]
-        parts += _wall(reached, wall, row, design)
+        parts += _wall(reached, wall, row, design, none)
         if len(reached) < len(rows):
             parts.append(_unpainted(wall._replace(height=(len(rows) - len(reached)) * row)))
         parts += _tile(odds.tile, x + cell / 2, y + 7.0, design)
@@ -108,14 +110,16 @@ def _power(power: int, top: float, row: float, width: float) -> Iterator[Text]:
         yield Text(x, base, str(power), _SIZE_PT, weight, "middle", palette.TEXT, role=role)
 
 
-def _wall(column: Sequence[Odds], wall: Box, row: float, design: Design) -> Iterator[Drawing]:
+def _wall(
+    column: Sequence[Odds], wall: Box, row: float, design: Design, none: str
+) -> Iterator[Drawing]:
     """Yield a tile's wall: a coat of paint for every number of dice, and what is left bare."""
     end = wall.y + wall.height
     for dice, of in groupby(enumerate(column), lambda at: at[1].dice):
         coat = list(of)
         first, high = coat[0][0], len(coat) * row
         box = Box(wall.x, end - first * row - high, wall.width, high)
-        yield from _coat(coat[0][1], box, row, first, design) if dice else _bare(box, row)
+        yield from _coat(coat[0][1], box, row, first, design) if dice else _bare(box, row, none)
 
 
 def _unpainted(box: Box) -> Drawing:
@@ -124,11 +128,13 @@ def _unpainted(box: Box) -> Drawing:
                 dash=(1.2, 1.2), radius=1.0)  # fmt: skip
 
 
-def _bare(box: Box, row: float) -> Iterator[Drawing]:
+def _bare(box: Box, row: float, words: str) -> Iterator[Drawing]:
     """Yield the foot of a wall, where power gives no die."""
     yield _unpainted(box)
-    base = box.y + box.height / 2 + min(9.0, 1.6 * row) * MM_PER_POINT * CAP_HEIGHT / 2
-    yield Text(box.x + box.width / 2, base, "–", 9, "regular", "middle", palette.TEXT, role="none")
+    size = min(fitting_size_pt(words, box.width - 3, 9.0), 1.6 * row)
+    base = box.y + box.height / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+    yield Text(box.x + box.width / 2, base, words, size, "regular", "middle", palette.QUIET,
+               role="none")  # fmt: skip
 
 
 def _coat(odds: Odds, box: Box, row: float, below: int, design: Design) -> Iterator[Drawing]:

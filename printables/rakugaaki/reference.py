@@ -9,7 +9,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Text
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import fitting_size_pt
-from printables.page.lockups import headed
+from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
     SCREEN_MM,
@@ -24,10 +24,11 @@ from printables.page.rule_sheets import (
 )
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import Block, head, house_sign, stack
+from printables.rakugaaki.band import BAND, INNER
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
 from printables.rakugaaki.rule_pictures import challenge, set_up, shown
-from printables.rakugaaki.street import BAND, LOOK
+from printables.rakugaaki.street import LOOK
 from printables.rakugaaki.tiles import crew_name
 from printables.rakugaaki.turn_picture import BETWEEN_MM, played_through, turn
 
@@ -67,7 +68,9 @@ def reference_sheet(
         # What is played through at the foot shows the example too.
         pictures={} if roomy else {"example": lambda width, _: challenge(width, ink)},
         look=LOOK,
-        lockup=once(lambda width: headed(say(of.title), summary, BAND, width, ink)),
+        lockup=once(
+            lambda width: lockup(say(of.title), summary, BAND if summary else INNER, width, ink)
+        ),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 

@@ -183,7 +183,7 @@ def _stock(
     for at, count in enumerate(copies):
         for one in range(count):
             here = (x + (one + 0.5) * step, 15.0 + 9.6 * at)
-            small = small_tile(at + 1, "blue", 0, 0, design)
+            small = small_tile(at + 1, "blue", 0, 0, design, copy=one + 1)
             yield Group(tuple(small), scale(0.088 * step).then(translate(*here)))
     yield from paragraph(tr(mark("shared dice")), x, 63.0, width - x, _CAPTION_PT,
                          colour=palette.TEXT).texts  # fmt: skip

@@ -10,7 +10,6 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
-    Circle,
     Drawing,
     Group,
     Path,
@@ -19,11 +18,8 @@ from printables.drawing.display_list import (
     rotate,
     translate,
 )
-from printables.drawing.lettering import letter_segments
-from printables.drawing.ornament import drips, hazard, rough, smooth, specks
-from printables.page.lockups import Band
+from printables.drawing.ornament import drips, hazard, rough, smooth
 from printables.page.text_blocks import Look
-from printables.rakugaaki.colours import dress
 
 ASPHALT = "#2f323b"
 NIGHT = "#1c1e26"
@@ -117,56 +113,3 @@ def tape(box: Box, design: Design) -> list[Drawing]:
         Path(edges, stroke=palette.TEXT, width_mm=0.15),
         Path(hazard(box, 4.8), stroke=palette.TEXT, width_mm=0.12),
     ]
-
-
-def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what the title band shows: a wall at night, a lamp's cone, throw-ups and drips."""
-    full = design is Design.FULL
-    w, h = box.width, box.height
-    parts: list[Drawing] = []
-    joints: list[Segment] = []
-    begin = 0.0 if full else 0.6 * w  # lines would stand behind the black title
-    for row in range(int(h / 3) + 1):
-        y = row * 3.0
-        joints += polyline((begin, y), (w, y))
-        for column in range(int((w - begin) / 8) + 2):
-            left = begin + column * 8.0 - (4 if row % 2 else 0)
-            joints += polyline((left, y), (left, y + 3))
-    parts.append(Path(tuple(joints), stroke="#3a3e4a" if full else palette.HAIRLINE,
-                      width_mm=0.3 if full else 0.12))  # fmt: skip
-    lamp = polyline((0.84 * w, 0), (0.88 * w, 0), (1.0 * w, h), (0.68 * w, h), closed=True)
-    if full:
-        parts.append(Path(lamp, fill="#4a4636"))
-        parts.append(Path(specks(Box(0.66 * w, 0, 0.34 * w, h), 90, 4, 0.1, 0.4), fill=GLOW))
-    colours = ("red", "blue", "yellow", "green", "purple")
-    highest = len(colours) - 1  # which is no crew's own
-    for at, colour in enumerate(colours):
-        x = (0.635 + 0.081 * at) * w
-        tones = dress(colour)
-        y = h * (0.52 + 0.06 * (-1) ** at)
-        letters = letter_segments(str(at + 1), "shout", 46 * h / 24, x, y + 5.6 * h / 24)
-        if full:
-            runs = drips(x - 3.4, y + 0.18 * h, 6.8, count=2, seed=at, most_mm=0.25 * h)
-            paint = palette.PAPER if at == highest else tones.field
-            parts.append(Path(runs, fill=paint))
-            parts.append(Path(letters, "#000000", "#000000", 0.125 * h, join="round"))
-            parts.append(Path(letters, paint, paint, 0.05 * h, join="round"))
-        else:
-            parts.append(Path(letters, palette.PAPER, tones.dark, 0.35, join="round"))
-    top = (0.635 + 0.081 * 4) * w
-    parts.append(Path(crown(top, 0.2 * h, 0.25 * h), SODIUM if full else None, "#000000", 0.3,
-                      join="round"))  # fmt: skip
-    return tuple(parts)
-
-
-BAND = Band("shout", NIGHT, "#ffffff", LOOK.ink, _scene, tilt=-2.0, share=0.54, shade="#c3264a")
-
-
-def lamp(x: float, y: float) -> list[Drawing]:
-    """Return the pool of sodium light of a street lamp: brightest below it, lost in the dark."""
-    rings = [
-        Circle(x, y, radius, palette.mixed(SODIUM, ASPHALT, 1 - share))
-        for radius, share in ((11.0, 0.08), (9.4, 0.17), (7.8, 0.27), (6.2, 0.38), (4.6, 0.5),
-                              (3.0, 0.66))
-    ]  # fmt: skip
-    return [*rings, Circle(x, y, 1.3, GLOW)]

@@ -29,7 +29,7 @@ from printables.rakugaaki.hexes import around, centre, corners
 
 _CAR_PAINTS = (*(colour.field for colour in palette.SIX), "#f7f4ec")
 _GLASS = "#3a4150"
-_FACE_MM = 6.2  # half a painted face
+_FACE_MM = 6.8  # half a painted face
 _CARS_IN = 7  # one street in so many has a car
 
 
@@ -81,7 +81,7 @@ def murals(board: Board, side_mm: float, design: Design) -> Iterator[Drawing]:
             width_mm=0.05,
         )
         drops = _spray(square, dressed.tone) if full else ()
-        yield Group((splash, *drops), scale(8.6).then(translate(x, y)))
+        yield Group((splash, *drops), scale(9.3).then(translate(x, y)))
         yield crew(colour, x, y, _FACE_MM, design)
 
 

@@ -12,14 +12,18 @@ from games.rakugaaki.edition import COLOURS, Crew, Edition
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    Box,
     Drawing,
     Group,
     Path,
     Symbol,
     Text,
+    Transform,
     Use,
     polyline,
+    rotate,
     scale,
+    translate,
 )
 from printables.drawing.text import fitting_size_pt
 from printables.page.identity import Identity
@@ -29,7 +33,9 @@ from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.graffiti import piece
+from printables.rakugaaki.hands import extra, hand
 from printables.rakugaaki.street import splat
+from printables.rakugaaki.throwups import behind
 from printables.rakugaaki.tile_shape import SIDE_MM, TILE, grown
 from printables.rakugaaki.walls import wall
 
@@ -58,10 +64,10 @@ def tile_pieces(
     for colour in COLOURS[:crews]:
         back = Use(_back(colour, design))
         for number, copies in enumerate(edition.copies.value, 1):
-            front = _front(colour, number, design)
             tile = _identity(colour, str(number), str(number), tr)
             pieces += [
-                Piece(replace(tile, copy=copy), front, back) for copy in range(1, copies + 1)
+                Piece(replace(tile, copy=copy), _front(colour, number, copy, design), back)
+                for copy in range(1, copies + 1)
             ]
         marked = edition.crews[colour]
         pieces.append(
@@ -88,29 +94,53 @@ def crew_name(of: Crew, language: str) -> str:
     return of.ja if language == "ja" else of.en
 
 
-def tile_face(colour: str, number: int, x: float, y: float, side_mm: float) -> Drawing:
+def tile_face(
+    colour: str, number: int, x: float, y: float, side_mm: float, *, copy: int = 1
+) -> Drawing:
     """Return a numbered tile in full ink around `(x, y)`, its sides of a length, cut out."""
     share = side_mm / SIDE_MM
-    return Use(_cut_out(colour, number), x - share * _X, y - share * _Y, scale(share))
+    face = _cut_out(colour, number, copy)
+    return Use(face, x - share * _X, y - share * _Y, scale(share))
 
 
-@lru_cache(maxsize=32)
-def _cut_out(colour: str, number: int) -> Symbol:
+@lru_cache(maxsize=96)
+def _cut_out(colour: str, number: int, copy: int) -> Symbol:
     """Return a tile as it is once it is cut, for pictures that show many."""
     shape = Path(polyline(*grown(0), closed=True))
     rim = replace(shape, stroke=dress(colour).dark, width_mm=0.4)
-    front = Group((_front(colour, number, Design.FULL), rim), clip=shape)
-    return Symbol(f"{colour} {number} cut out", front, TILE.bleed)
+    front = Group((_front(colour, number, copy, Design.FULL), rim), clip=shape)
+    return Symbol(f"{colour} {number} {copy} cut out", front, TILE.bleed)
 
 
-def _front(colour: str, number: int, design: Design) -> Drawing:
-    return Group((Use(_ground(colour, design)), Use(_piece(colour, number, design))))
+def _front(colour: str, number: int, copy: int, design: Design) -> Drawing:
+    """Return a copy of a number: its wall, what its writer added, and the number as it lies."""
+    how = hand(number, copy)
+    turned = scale(how.size).then(rotate(how.turn)).then(translate(0, how.down))
+    wall_there = Use(_ground(colour, design), transform=_MIRROR if how.mirrored else None)
+    beside = Use(extra(number, copy, design), _X, _Y)
+    painted = Use(_piece(colour, number, design), _X, _Y, turned)
+    if design is Design.FULL:  # paint runs from below the number, and gleams are behind it
+        ground = _behind(colour, number)
+        below = (Use(ground, _X, _Y),) if ground else ()
+        return Group((wall_there, *below, beside, painted))
+    return Group((wall_there, painted, beside))
+
+
+_MIRROR = Transform(-1, 0, 0, 1, TILE.width_mm, 0)
 
 
 @lru_cache(maxsize=64)
 def _piece(colour: str, number: int, design: Design) -> Symbol:
-    drawn = Group(tuple(piece(number, colour, _X, _Y, design)), clip=TILE.clip)
-    return Symbol(f"{colour} {number}", drawn, TILE.bleed)
+    return Symbol(f"{colour} {number}", Group(piece(number, colour, design)), _AROUND)
+
+
+@lru_cache(maxsize=32)
+def _behind(colour: str, number: int) -> Symbol | None:
+    drawn = behind(number, colour)
+    return Symbol(f"behind {colour} {number}", Group(drawn), _AROUND) if drawn else None
+
+
+_AROUND = Box(-13, -12, 26, 24)
 
 
 def _character(colour: str, of: Crew, design: Design, language: str) -> Drawing:

@@ -40,9 +40,10 @@ from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format, Piece
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import around, centre, corners, tall
+from printables.rakugaaki.lights import caught, pools, wet
 from printables.rakugaaki.piece_names import HALF_BOARD
-from printables.rakugaaki.roofs import KERB, ROOFS, SIDE_MM, WALL, plot_of, roof
-from printables.rakugaaki.street import ASPHALT, lamp
+from printables.rakugaaki.roofs import KERB, SIDE_MM, WALL, plot_of, roof_of
+from printables.rakugaaki.street import ASPHALT
 from printables.rakugaaki.streetlife import cars, chance, mural_squares, murals
 
 _EDGE_MM = 6.4  # from the town to the outer edge
@@ -153,8 +154,10 @@ def _symbol(name: str, board: Board, form: Format, parts: Iterator[Drawing]) -> 
 def _plots(board: Board, design: Design) -> Iterator[Drawing]:
     """Yield the squares of both halves, what is on their roofs upright."""
     for square in board.squares:
-        block = plot_of(square, square in board.restricted, design)
-        yield Use(block, *centre(square, SIDE_MM))
+        closed = square in board.restricted
+        block = plot_of(square, closed, design)
+        mirrored = not closed and chance(square, 48, 2)
+        yield Use(block, *centre(square, SIDE_MM), scale(-1, 1) if mirrored else None)
 
 
 def _lattice(board: Board, form: Format) -> Iterator[Square]:
@@ -170,16 +173,18 @@ def _lattice(board: Board, form: Format) -> Iterator[Square]:
 
 def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
     if design is Design.FULL:
-        yield from _lamps(board)
+        yield from pools(board, SIDE_MM)
     for square in _lattice(board, form):
         if square not in board:
-            block = roof(chance(square, 2, ROOFS), design)
+            block = roof_of(square, design)
             yield Use(block, *centre(square, SIDE_MM))
 
 
 def _over(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
     if design is Design.FULL:
-        inner = (s for s in _lattice(board, form) if s.column < board.columns // 2)
+        inner = [s for s in _lattice(board, form) if s.column < board.columns // 2]
+        yield from wet(inner, board, SIDE_MM)
+        yield from caught(board, SIDE_MM, WALL)
         yield from cars(inner, board, SIDE_MM)
     edge: list[Segment] = []
     for square in board.squares:
@@ -200,13 +205,6 @@ def _over(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
         yield Path(tuple(edge), stroke=palette.PAPER, width_mm=0.35, dash=(1.2, 1.2), cap="round")
 
 
-def _lamps(board: Board) -> Iterator[Drawing]:
-    """Yield the light of street lamps, at corners of the left half's squares, below all else."""
-    for square in board.squares:
-        if not board.half(square) and chance(square, 7, 4) == 0 and square.column > 1:
-            yield from lamp(*corners(square, SIDE_MM)[4])
-
-
 def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
     """Yield what stands upright in both halves: names, signs and the guards' starts."""
     for square in board.squares:
@@ -215,10 +213,10 @@ def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
         if square in board.restricted:
             yield from _no_entry(x, y - 1.4, closed_with, design)
         if square in board.guards:
-            yield from _start(x, y - 1.5, design)
-        room = text_width_mm(str(square), 7.0, "medium") / 2 + 0.8
-        yield Rect(x - room, base - 2.3, 2 * room, 3.0, palette.PAPER, radius=1.2)
-        yield Text(x, base, str(square), 7.0, "medium", "middle", palette.QUIET, role="square")
+            who = sorted(board.guards).index(square)
+            yield from _start(x, y - 1.5, design, who)
+        paint = palette.PAPER if design is Design.FULL else palette.QUIET  # on a roof at night
+        yield Text(x, base, str(square), 7.0, "medium", "middle", paint, role="square")
 
 
 def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawing]:
@@ -249,12 +247,12 @@ def slash(x: float, y: float, near: float, far: float) -> tuple[Segment, ...]:
     )
 
 
-def _start(x: float, y: float, design: Design) -> Iterator[Drawing]:
-    """Yield where a guard starts: a box painted on the ground, with a guard in it."""
+def _start(x: float, y: float, design: Design, who: int) -> Iterator[Drawing]:
+    """Yield where one of the guards starts: a ring painted on the ground, with the guard in it."""
     sun = palette.SIX[1]
     yield Circle(x, y, 6.8, sun.field if design is Design.FULL else palette.PAPER, sun.dark, 0.4)
     yield Circle(x, y, 6.0, palette.PAPER, sun.dark, 0.4, dash=(1.4, 1.0))
-    yield Group(tuple(guard(design)), scale(0.6).then(translate(x, y + 0.2)))
+    yield Group(guard(design, who), scale(0.6).then(translate(x, y + 0.2)))
 
 
 def _plate(label: str, x: float, y: float, design: Design) -> Iterator[Drawing]:

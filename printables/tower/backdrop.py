@@ -28,13 +28,13 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import cap_height
-from printables.drawing.lettering import as_path
 from printables.drawing.ornament import notched
 from printables.page.document import Placed
 from printables.page.duplex import Mirror
 from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
 from printables.tower.pictograms import LIT, WORDS, pictogram
 from printables.tower.shapes import WIDE_MM
+from printables.tower.signwriting import brushed, kana_text, painted
 from printables.tower.sky import COURSES, EARTH, HEAVENS, Site, sky
 
 _LAST = "ん"
@@ -122,12 +122,12 @@ def _sign(card: Card, wide: float, high: float, *, solid: bool) -> Iterator[Draw
     x, base = wide / 2, (_ABOVE if ware else 0.5 + 0.06 * wide / high) * high + _MIDDLE * em
     if ware:
         yield from _window(ware, card.kana, wide, high, solid=solid, ink=paint)
-    ink, size = CREAM if solid else paint, em / MM_PER_POINT
+    ink = CREAM if solid else paint
+    kana = kana_text(card.kana, x, base, em, ink)
     if solid:  # a signwriter's shade; on all signs it would cost as much as the rest of the back
-        fall = _FALL * wide
-        shade = RED if paint == INDIGO else INDIGO
-        yield as_path(Text(x + fall, base + fall, card.kana, size, "bold", "middle", shade))
-    yield Text(x, base, card.kana, size, "bold", "middle", ink, role="kana")
+        yield from painted(kana, light=paint, shade=RED if paint == INDIGO else INDIGO)
+    else:
+        yield from brushed(kana)
     size = _INITIAL * wide / cap_height("slab") / MM_PER_POINT
     inset = (_INSET + _CORNER * _RIM) * wide
     yield Text(inset, inset + _INITIAL * wide, card.letter, size, "slab", "start", ink,

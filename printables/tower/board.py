@@ -29,7 +29,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.ornament import corners, notched, specks
+from printables.drawing.ornament import corners, notched
 from printables.drawing.text import fitting_size_pt
 from printables.page.boards import Board
 from printables.page.lockups import lockup
@@ -179,7 +179,7 @@ def blank_place(letter: str, width: float, height: float, gap: float, design: De
                 radius=0.6)  # fmt: skip
     if design is not Design.FULL:
         return Symbol(f"blank {letter}", replace(pane, width_mm=0.2), whole)
-    joints = Path(tuple(stone.bond(whole, width / 3.6)), width_mm=0.16,
+    joints = Path(tuple(stone.bond.joints(whole, width / 3.6)), width_mm=0.16,
                   stroke=palette.mixed(stone.field, palette.PAPER, 0.45))  # fmt: skip
     half, key, middle = 0.075 * width, 0.035 * width, width / 2
     keystone = polyline(
@@ -203,20 +203,16 @@ def _place(letter: str, width: float, height: float, gap: float, design: Design)
     whole = Box(-gap / 2, -gap / 2, width + gap, height + gap)
     full = design is Design.FULL
     surround, niche = (_within(width, height, share * width) for share in (_SURROUND, _NICHE))
-    stones = width / 3.6 if full else max(width / 3.6, _LEAST_STONE_MM)
-    joints = tuple(stone.bond(whole, stones))
-    border = Path((whole, *polyline(*corners(surround), closed=True)), even_odd=True)
     if full:
-        joint_mm = 0.006 * width + 0.06
-        worn = specks(whole, 16, ord(letter), 0.004 * width, 0.013 * width)
+        walls = stone.wall(whole, width / 3.6, 0.006 * width + 0.06)
         parts: list[Drawing] = [
-            Path((whole,), fill=stone.field),
-            Group((Path(joints, stroke=stone.joint, width_mm=joint_mm),
-                   Path(worn, fill=stone.joint)), clip=border),
+            Group(tuple(walls), clip=Path((whole,))),
             Path((Box(whole.x, whole.y, whole.width, 0.55 * gap),), fill=CREAM),
             *_niche(surround, niche, stone),
-        ]  # fmt: skip
+        ]
     else:
+        joints = tuple(stone.bond.joints(whole, max(width / 3.6, _LEAST_STONE_MM)))
+        border = Path((whole, *polyline(*corners(surround), closed=True)), even_odd=True)
         parts = [
             Path((whole,), fill=palette.PAPER),  # the moon is behind it
             Group((Path(joints, stroke=stone.dark, width_mm=0.12),), clip=border),

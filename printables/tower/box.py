@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from games.message import mark
-from games.tower.edition import LETTER, Edition
+from games.tower.edition import Edition
 from games.tower.rules import rules
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
@@ -20,22 +17,20 @@ from printables.drawing.display_list import (
     Path,
     Segment,
     Symbol,
-    Text,
     Use,
     polyline,
     rotate,
     translate,
 )
-from printables.drawing.fonts import faced
-from printables.drawing.lettering import as_path
 from printables.drawing.ornament import bird, cloud, smooth, specks
-from printables.drawing.text import fitting_size_pt
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
-from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, stone_of
+from printables.tower.box_storeys import HORIZON_MM, ROUND_TOP_MM, STOREY_MM, storey, storeys_round
+from printables.tower.box_title import box_title
+from printables.tower.masonry import BAND, CREAM, INDIGO, READING, stone_of, wall
 from printables.tower.minis import mini
-from printables.tower.sky import COURSES, EARTH, HEAVENS, MOONLIGHT
+from printables.tower.sky import EARTH, HEAVENS
 from printables.tower.steps import on_step
 
 
@@ -47,7 +42,8 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
         return _cover(box, design, name, reading)
 
-    return BoxArt(title, summary, BAND, cover, _emblem, _wrap)
+    return BoxArt(title, summary, BAND, cover, _emblem, _wrap, around=storeys_round,
+                  around_top_mm=ROUND_TOP_MM)  # fmt: skip
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -68,9 +64,7 @@ def _stair(width: float, height: float, design: Design) -> Symbol:
         left = row * side
         storey = Box(left, y, width - left, side)
         if full:
-            joints = Path(tuple(stone.bond(storey, 0.42 * side)), stroke=stone.joint,
-                          width_mm=0.018 * side)  # fmt: skip
-            parts.append(Group((Path((storey,), fill=stone.field), joints), clip=Path((storey,))))
+            parts.append(wall(stone, storey, 0.42 * side, design))
         niches = tuple(
             Box(left + (at + 0.22) * side, y + 0.2 * side, 0.56 * side, 0.66 * side)
             for at in range(4 - row)
@@ -84,23 +78,20 @@ def _stair(width: float, height: float, design: Design) -> Symbol:
 
 
 def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what goes round the box: the night with its stars, and the earth at the foot."""
+    """Return what goes round the box behind the storeys: the night with its stars."""
     if design is not Design.FULL:
         return ()
     w, h = box.width, box.height
     parts: list[Drawing] = []
     if h > w:  # a side that stands
-        low = _HORIZON * h
         line = smooth([(-2, 0.62 * h), (0.4 * w, 0.6 * h), (w + 2, 0.62 * h)])
         parts.append(Path(_below(line, w, h), fill=HEAVENS[1]))
-        parts.append(Path((Box(0, low, w, h - low),), fill=EARTH))
     stars = specks(Box(0, 0, w, 0.6 * h), 26, 5, 0.1, 0.36)
     parts.append(Path(stars, fill="#8f9ac4"))
     return tuple(parts)
 
 
-_HORIZON = 0.962  # of the height: where the earth begins
-_MOON = (0.85, 0.2)  # of the cover's width and height: its middle, whole and clear of the title
+_MOON = (0.95, 0.305, 0.165)  # of the cover: its middle, behind the topmost storey; its radius
 
 
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
@@ -109,20 +100,22 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     parts: list[Drawing] = []
     if full:
         parts += _sky(w, h)
-    side, high = w / 9.75, 0.0765 * h
-    left, low = w - 9 * side, _HORIZON * h  # it goes up to the edge, as a house at a corner
-    moon = _MOON[0] * w, _MOON[1] * h
-    parts.append(Circle(*moon, 0.142 * w, "#41508a" if full else None))
-    parts.append(Circle(*moon, 0.105 * w, "#f6dc9a" if full else palette.PAPER,
+    side, high, low = w / 9.75, STOREY_MM, HORIZON_MM
+    left = w - 9 * side  # it goes up to the edge, as a house at a corner
+    across, down, radius = _MOON
+    moon = across * w, down * h
+    if full:
+        parts.append(Circle(*moon, 1.3 * radius * w, "#41508a"))
+    parts.append(Circle(*moon, radius * w, "#f6dc9a" if full else palette.PAPER,
                         None if full else INDIGO, 0.3))  # fmt: skip
     parts.append(Path(cloud(0.155 * w, 0.655 * h, 15), "#e9dfe6" if full else palette.PAPER,
                       None if full else INDIGO, 0.2))  # fmt: skip
-    birds = (*bird(0.11 * w, 0.5 * h, 4.6), *bird(0.2 * w, 0.53 * h, 3.4),
-             *bird(0.6 * w, 0.2 * h, 3.4))  # fmt: skip
+    birds = (*bird(0.11 * w, 0.49 * h, 4.6), *bird(0.2 * w, 0.52 * h, 3.4),
+             *bird(0.88 * w, 0.1 * h, 3.4))  # fmt: skip
     parts.append(Path(birds, stroke=CREAM if full else INDIGO, width_mm=0.4, cap="round"))
     for row in range(9):
         y = low - (row + 1) * high
-        parts += _course(Box(left + row * side, y, (9 - row) * side, high), side, row, full)
+        parts += storey(Box(left + row * side, y, (9 - row) * side, high), side, row, design)
     ground = Box(0, low, w, h - low)
     parts.append(Path((ground,), EARTH if full else palette.PAPER, None if full else INDIGO, 0.3))
     for step, share in ((1, 2.0), (2, 2.0), (7, 1.55)):
@@ -130,7 +123,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
         life = on_step(step, left + (step - 1) * side, floor, share * side, design, ladder=False)
         parts += [life] if life else []
     parts += _crane(left + 6 * side, low - 6.55 * high, 22.0 + side, design)
-    parts += _title(w, h, title, reading, full)
+    parts += box_title(w, 0.045 * h, title, reading, design)
     return tuple(parts)
 
 
@@ -144,7 +137,7 @@ def _crane(wall: float, y: float, arm: float, design: Design) -> list[Drawing]:
         design: full or eco.
     """
     full = design is Design.FULL
-    rope, card = 7.5, 10.0
+    rope, card = 5.0, 10.0
     x = wall - arm + 3.0
     wood, line = ("#e3c08d", None) if full else (None, INDIGO)
     brace = polyline((wall, y + 3.9), (wall, y + 2.7), (wall - 2.6, y + 1.0), (wall - 4.2, y + 1.0),
@@ -179,76 +172,3 @@ def _below(line: tuple[Segment, ...], w: float, h: float) -> tuple[Segment, ...]
     """Return all that is below a line across the cover."""
     end = polyline((w + 2, h), (w + 2, h + 2), (-2, h + 2), closed=True)
     return (*line, *end[1:])
-
-
-def _course(box: Box, side: float, row: int, full: bool) -> list[Drawing]:
-    """Return one storey: its wall and parapet, and a window for each card, lit or not."""
-    stone = stone_of(COURSES[row])
-    count = round(box.width / side)
-    windows = [
-        Box(box.x + (at + 0.22) * side, box.y + 0.2 * box.height, 0.56 * side, 0.66 * box.height)
-        for at in range(count)
-    ]
-    if not full:
-        return [
-            Path((box,), stroke=stone.dark, width_mm=0.25),
-            Path(tuple(windows), stroke=stone.dark, width_mm=0.2),
-        ]
-    joints = Path(tuple(stone.bond(box, 2.4)), stroke=stone.joint, width_mm=0.14)
-    merlons = tuple(Box(box.x + at * 0.25 * side, box.y - 0.09 * side, 0.14 * side, 0.1 * side)
-                    for at in range(4))  # fmt: skip
-    lit = tuple(window for at, window in enumerate(windows) if (3 * row + 5 * at) % 4 == 0)
-    sills = tuple(
-        Box(window.x - 0.06 * side, window.y + window.height, 0.68 * side, 0.05 * side)
-        for window in windows
-    )
-    return [
-        Path((box, *merlons), fill=stone.field),
-        Group((joints,), clip=Path((box,))),
-        Path(tuple(windows), palette.mixed(stone.field, palette.PAPER, 0.9), stone.dark, 0.15),
-        Path(lit, fill=MOONLIGHT),
-        *_signs(COURSES[row], [one for one in windows if one not in lit], stone.dark),
-        Path((*sills, Box(box.x, box.y, box.width, 0.035 * side)), fill=CREAM),
-    ]
-
-
-_SIGNED = 3
-"""How many storeys have two kana; those above have one."""
-
-
-def _signs(letter: str, windows: Sequence[Box], paint: str) -> Iterator[Drawing]:
-    """Yield kana of a row on its windows: so far the signwriter has come, up the tower."""
-    names = [kana for kana, behind in LETTER.items() if behind == letter]
-    names = names[: 2 if letter in COURSES[:_SIGNED] else 1]
-    for name, window in zip(names, windows, strict=False):
-        size = 0.84 * window.width / MM_PER_POINT
-        middle = window.x + window.width / 2
-        base = window.y + window.height / 2 + 0.38 * size * MM_PER_POINT
-        yield Text(middle, base, name, size, "bold", "middle", paint)
-
-
-def _title(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
-    """Return the name in three lines with a signwriter's shade; a short word takes a short line."""
-    words = title.split()
-    face = faced(title, BAND.face)
-    largest = fitting_size_pt(max(words, key=len), 0.56 * w, 38.0, face)
-    parts: list[Drawing] = []
-    base = 0.055 * h
-    for word in words:
-        size = 0.62 * largest if len(word) < 4 else largest
-        base += 0.31 * size
-        if full:
-            parts += [
-                as_path(Text(5 + step, base + step, word, size, face, colour=RED))
-                for step in (0.36, 0.72)
-            ]
-        parts.append(Text(5, base, word, size, face, colour=CREAM if full else INDIGO))
-        base += 0.05 * size
-    if reading:
-        small = fitting_size_pt(reading, 0.5 * w, 9.0, "mason")
-        below = Text(5.2, base + 4.6, reading, small, faced(reading, BAND.face),
-                     colour=CREAM if full else INDIGO)  # fmt: skip
-        if full:  # a rim of night, where clouds pass behind
-            parts.append(as_path(replace(below, colour=HEAVENS[0], outline_mm=0.55)))
-        parts.append(below)
-    return parts

@@ -6,10 +6,7 @@ as its letter is theirs. The vowels, each a letter of its own, are the tower's w
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from games.message import mark
 from printables.drawing import palette
@@ -28,9 +25,22 @@ from printables.drawing.display_list import (
     Segment,
     polyline,
 )
-from printables.drawing.ornament import bird, cloud, specks
+from printables.drawing.ornament import bird, cloud
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
+from printables.tower.bonds import (
+    ASHLAR,
+    BANDED,
+    BASALT,
+    BRICKS,
+    DIAMONDS,
+    HERRINGBONE,
+    PLANKS,
+    RUBBLE,
+    SCALES,
+    TILES,
+    Bond,
+)
 
 RED = "#a8321f"
 INDIGO = "#26356b"
@@ -58,10 +68,6 @@ def _course_line(left: float, right: float, y: float, ink: str) -> tuple[Drawing
 LOOK = Look("slab", RED, _stone_badge, _course_line)
 
 
-Bond: TypeAlias = Callable[[Box, float], list[Segment]]
-"""Draws the joints of a wall over a box, for bricks of a length."""
-
-
 @dataclass(frozen=True, slots=True)
 class Stone:
     """What a letter is built of.
@@ -80,174 +86,39 @@ class Stone:
     bond: Bond
     window: bool = False
 
+    def wall(self, box: Box, length: float, joint_mm: float, pale: float = 0.0) -> list[Drawing]:
+        """Return a wall over a box, and a little beyond its edges.
 
-def bricks(box: Box, length: float) -> list[Segment]:
-    """Return a running bond."""
-    segments: list[Segment] = []
-    high = length * 0.42
-    rows = int(box.height / high) + 2
-    for row in range(rows):
-        y = box.y + row * high
-        segments += polyline((box.x, y), (box.x + box.width, y))
-        x = box.x + (0.5 if row % 2 else 0.0) * length - length
-        while x < box.x + box.width:
-            segments += polyline((x, y), (x, y + high))
-            x += length
-    return segments
-
-
-def ashlar(box: Box, length: float) -> list[Segment]:
-    """Return large blocks in courses of two heights."""
-    segments: list[Segment] = []
-    y, row = box.y, 0
-    while y < box.y + box.height:
-        high = length * (0.85 if row % 2 else 0.55)
-        wide = length * (1.5 if row % 2 else 1.1)
-        segments += polyline((box.x, y), (box.x + box.width, y))
-        x = box.x - (0.37 * row % 1) * wide
-        while x < box.x + box.width:
-            segments += polyline((x, y), (x, y + high))
-            x += wide
-        y, row = y + high, row + 1
-    return segments
-
-
-def planks(box: Box, length: float) -> list[Segment]:
-    """Return upright planks."""
-    segments: list[Segment] = []
-    wide = length * 0.55
-    x, at = box.x, 0
-    while x < box.x + box.width + wide:
-        segments += polyline((x, box.y), (x, box.y + box.height))
-        y = box.y + (0.3 + 0.37 * (at % 3)) * box.height
-        segments += polyline((x, y), (x + wide, y))
-        x, at = x + wide, at + 1
-    return segments
-
-
-def scales(box: Box, length: float) -> list[Segment]:
-    """Return slates, rounded below."""
-    segments: list[Segment] = []
-    wide, high = length * 0.7, length * 0.5
-    rows = int(box.height / high) + 2
-    for row in range(rows):
-        y = box.y + row * high
-        x = box.x - wide * (0.5 if row % 2 else 1.0)
-        while x < box.x + box.width:
-            segments += (
-                Move(x, y - 0.2 * high),
-                Curve(x, y + 1.0 * high, x + wide, y + 1.0 * high, x + wide, y - 0.2 * high),
-            )
-            x += wide
-    return segments
-
-
-def rubble(box: Box, length: float) -> list[Segment]:
-    """Return rough stones, none like the other."""
-    dice = random.Random(7)  # noqa: S311 - texture, no secret
-    step = length * 0.8
-    columns, rows = int(box.width / step) + 3, int(box.height / step) + 3
-
-    def node(row: int, column: int) -> tuple[float, float]:
-        shift = (row % 2) * step / 2
-        return (
-            box.x + (column - 1) * step + shift + jitter[row][column][0],
-            box.y + (row - 1) * step * 0.86 + jitter[row][column][1],
+        Args:
+            box: where.
+            length: of a brick.
+            joint_mm: how wide its joints are.
+            pale: how far all of it is from its colours to white.
+        """
+        field, other, joint = (
+            palette.mixed(palette.mixed(self.field, self.joint, share), palette.PAPER, pale)
+            for share in (0.0, _SECOND, 1.0)
         )
-
-    jitter = [
-        [(dice.uniform(-0.26, 0.26) * step, dice.uniform(-0.2, 0.2) * step)
-         for _ in range(columns + 1)]
-        for _ in range(rows + 2)
-    ]  # fmt: skip
-    segments: list[Segment] = []
-    for row in range(rows):
-        for column in range(columns):
-            if (row + column) % 2:
-                segments += polyline(node(row, column), node(row, column + 1))
-            segments += polyline(node(row, column), node(row + 1, column))
-            if (row + column) % 3 == 0:
-                segments += polyline(node(row, column), node(row + 1, max(column - 1, 0)))
-    return segments
+        return [
+            Path((box,), fill=field),
+            Path(tuple(self.bond.others(box, length)), fill=other),
+            Path(tuple(self.bond.joints(box, length)), stroke=joint, width_mm=joint_mm),
+        ]
 
 
-def herringbone(box: Box, length: float) -> list[Segment]:
-    """Return bricks laid to a zigzag."""
-    segments: list[Segment] = []
-    unit = length * 0.55
-    columns = int(box.width / unit) + 2
-    y = box.y - unit
-    while y < box.y + box.height + unit:
-        points = [(box.x + at * unit, y + (unit if at % 2 else 0)) for at in range(columns)]
-        segments += polyline(*points)
-        y += unit * 0.8
-    for at in range(columns):
-        x = box.x + at * unit
-        segments += polyline((x, box.y), (x, box.y + box.height))
-    return segments
-
-
-def tiles(box: Box, length: float) -> list[Segment]:
-    """Return roof tiles: level courses, each of pantiles."""
-    segments: list[Segment] = []
-    wide, high = length * 0.5, length * 0.62
-    y = box.y
-    while y < box.y + box.height:
-        segments += polyline((box.x, y), (box.x + box.width, y))
-        x = box.x
-        while x < box.x + box.width:
-            segments += (
-                Move(x, y),
-                Curve(
-                    x + 0.1 * wide, y + 0.35 * high, x + 0.9 * wide, y + 0.35 * high, x + wide, y
-                ),
-                Move(x + wide, y),
-                Line(x + wide, y + high),
-            )  # fmt: skip
-            x += wide
-        y += high
-    return segments
-
-
-def diamonds(box: Box, length: float) -> list[Segment]:
-    """Return dressed stones set on their corners."""
-    segments: list[Segment] = []
-    step = length * 0.8
-    at = -box.height
-    while at < box.width + box.height:
-        segments += polyline((box.x + at, box.y), (box.x + at + box.height, box.y + box.height))
-        segments += polyline((box.x + at, box.y), (box.x + at - box.height, box.y + box.height))
-        at += step
-    return segments
-
-
-def basalt(box: Box, length: float) -> list[Segment]:
-    """Return columns of basalt, seen from above: hexagons."""
-    segments: list[Segment] = []
-    side = length * 0.36
-    wide, high = side * 1.732, side * 1.5
-    row = -1
-    while (row - 1) * high < box.height:
-        x = box.x + (0.5 if row % 2 else 0.0) * wide - wide
-        y = box.y + row * high
-        while x < box.x + box.width + wide:
-            segments += polyline((x, y + side), (x, y), (x + wide / 2, y - side / 2), (x + wide, y))
-            x += wide
-        row += 1
-    return segments
-
+_SECOND = 0.5  # how far the second tone of a wall is from its colour to that of its joints
 
 STONES: dict[str, Stone] = {
-    "K": Stone("#953725", "#c77560", "#8e3322", bricks),
-    "S": Stone("#ad7f2e", "#dcb878", "#7d5a14", ashlar),
-    "T": Stone("#75543b", "#98775c", "#63442c", planks),
-    "N": Stone("#3f5c78", "#6a86a0", "#33506d", scales),
-    "H": Stone("#52663f", "#879a70", "#48602f", rubble),
-    "M": Stone("#6f3f5e", "#976a87", "#643554", herringbone),
-    "Y": Stone("#ad4f22", "#d68a62", "#96430f", tiles),
-    "R": Stone("#2e6f72", "#5d9698", "#1f6265", diamonds),
-    "W": Stone("#3c3b40", "#66656b", "#333238", basalt),
-    **{vowel: Stone(INDIGO, "#52629a", INDIGO, ashlar, True) for vowel in "AIUEO"},
+    "K": Stone("#953725", "#c77560", "#8e3322", BRICKS),
+    "S": Stone("#ad7f2e", "#dcb878", "#7d5a14", BANDED),
+    "T": Stone("#75543b", "#98775c", "#63442c", PLANKS),
+    "N": Stone("#3f5c78", "#6a86a0", "#33506d", SCALES),
+    "H": Stone("#52663f", "#879a70", "#48602f", RUBBLE),
+    "M": Stone("#6f3f5e", "#976a87", "#643554", HERRINGBONE),
+    "Y": Stone("#ad4f22", "#d68a62", "#96430f", TILES),
+    "R": Stone("#2e6f72", "#5d9698", "#1f6265", DIAMONDS),
+    "W": Stone("#3c3b40", "#66656b", "#333238", BASALT),
+    **{vowel: Stone(INDIGO, "#52629a", INDIGO, ASHLAR, True) for vowel in "AIUEO"},
 }
 for _voiced, _plain in {"G": "K", "Z": "S", "D": "T", "B": "H", "P": "H"}.items():
     STONES[_voiced] = STONES[_plain]
@@ -258,17 +129,14 @@ def stone_of(letter: str) -> Stone:
     return STONES.get(letter, STONES["W"])
 
 
-def wall(stone: Stone, box: Box, length: float, design: Design) -> list[Drawing]:
-    """Return a wall over a box: its stones and joints, or its joints alone."""
+def wall(stone: Stone, box: Box, length: float, design: Design) -> Drawing:
+    """Return a wall that ends at the edges of a box: its stones and joints, or its joints alone."""
     area = Path((box,))
     if design is Design.FULL:
-        joints = Path(tuple(stone.bond(box, length)), stroke=stone.joint, width_mm=0.055 * length,
-                      cap="round")  # fmt: skip
-        worn = Path(specks(box, 30, ord(stone.field[3]), 0.15, 0.6), fill=stone.joint)
-        return [Group((Path((box,), fill=stone.field), joints, worn), clip=area)]
-    joints = Path(tuple(stone.bond(box, 1.2 * length)), stroke=stone.dark, width_mm=0.2)
+        return Group(tuple(stone.wall(box, length, 0.055 * length)), clip=area)
+    joints = Path(tuple(stone.bond.joints(box, 1.2 * length)), stroke=stone.dark, width_mm=0.2)
     rim = Rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, None, stone.dark, 0.15)
-    return [Group((joints, rim), clip=area)]
+    return Group((joints, rim), clip=area)
 
 
 def arch(x: float, top: float, wide: float, high: float) -> tuple[Segment, ...]:

@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 from games.tower.edition import LETTER, Card
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    Box,
     Drawing,
     Group,
     Path,
     Rect,
+    Symbol,
     Transform,
+    Use,
     path_of,
     rotate,
     scale,
     translate,
 )
-from printables.tower.card_art import FORMATS, back, front
+from printables.tower.card_art import FORMATS, front
+from printables.tower.card_backs import back
 from printables.tower.choices import CardSize
 
 _FORMAT = FORMATS[CardSize.MINI]
 _RIM_MM = 3.0  # of the rounded corners of a card
+_LINE_MM = 0.9  # along its edge
 
 TALL = _FORMAT.height_mm / _FORMAT.width_mm
 """How high a card is that is 1 wide."""
@@ -41,16 +47,25 @@ def mini(
         down: whether it lies face down.
         plate: whether its letter and its picture are shown in front, too.
     """
-    card = Card(kana, LETTER[kana])
+    sign = LETTER[kana] if down else kana
+    return Use(_card(sign, design, down, plate), transform=_small(wide_mm))
+
+
+@lru_cache(maxsize=256)
+def _card(sign: str, design: Design, down: bool, plate: bool) -> Symbol:
+    """Return a card by its kana, or one that lies face down by its letter, as large as it is."""
     wide, high = _FORMAT.width_mm, _FORMAT.height_mm
     edge = Rect(0, 0, wide, high, palette.PAPER, radius=_RIM_MM)
-    rim = Rect(0, 0, wide, high, None, palette.QUIET, 0.9, radius=_RIM_MM)
+    rim = Rect(0, 0, wide, high, None, palette.QUIET, _LINE_MM, radius=_RIM_MM)
     side = (
-        back(card.letter, _FORMAT, design, small=True)
+        back(sign, _FORMAT, design, small=True)
         if down
-        else front(card, _FORMAT, design, small=True, plate=plate)
+        else front(Card(sign, LETTER[sign]), _FORMAT, design, small=True, plate=plate)
     )
-    return Group((edge, Group((side,), clip=path_of(edge)), rim), _small(wide_mm))
+    shown = Group((edge, Group((side,), clip=path_of(edge)), rim))
+    beyond = _LINE_MM / 2
+    box = Box(-beyond, -beyond, wide + _LINE_MM, high + _LINE_MM)
+    return Symbol(f"card {sign} in small", shown, box)
 
 
 def _small(wide_mm: float) -> Transform:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.message import Say
 from games.rules import Table
 from games.tower.edition import Edition
-from games.tower.rules import WORDS, rules
+from games.tower.rules import rules
 from games.tower.tower import Spot, Tower, face_down, face_up
 from printables.drawing import palette
 from printables.drawing.display_list import (
@@ -18,6 +18,7 @@ from printables.page.lockups import headed, read_as
 from printables.page.paper import Sheet
 from printables.page.rule_sheets import (
     SCREEN_MM,
+    DrawPicture,
     RuleArt,
     RulePictures,
     once,
@@ -29,16 +30,17 @@ from printables.page.rule_sheets import (
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, Block
 from printables.tower.finished_picture import finished
+from printables.tower.first_words import first_words
 from printables.tower.masonry import BAND, LOOK, READING
 from printables.tower.picture_setup import PictureSetup
-from printables.tower.set_up_pictures import begins, has_words, set_up
+from printables.tower.set_up_pictures import begins, set_up
 from printables.tower.storeys import storeys
 from printables.tower.turn_pictures import COUNT, GAP_MM, example, swap, turn
 
 PAGES = (("needs", "set-up"), ("turn",), ("end",))
 """The sections on each page of rules: the table, what people do, what comes of it.
 
-Words for a first game stand in the picture of the table, or after the set-up.
+Words for a first game stand below the set-up; the smallest paper has no room for them.
 """
 
 
@@ -56,8 +58,6 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     tr, design = of.tr, of.design
     say = saying(tr)
     told = rules(of.edition)
-    if "set-up" in sections and not has_words(of):
-        sections = (*sections, WORDS)
     summary = say(told.summary) if "needs" in sections else ""
     name = read_as(say(told.title), READING, tr)
     art = RuleArt(
@@ -67,7 +67,8 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
             "grades": lambda table, width, size_pt: storeys(table, width, size_pt, say, design),
         },
         band=once(lambda width: _band(sections, of, width)),
-        foot=once(lambda width: swap(width, tr, design)) if "turn" in sections else None,
+        foot=_foot(sections, of),
+        spare_foot="set-up" in sections,
         look=LOOK,
         lockup=once(lambda width: headed(name, summary, BAND, width, design)),
     )
@@ -81,6 +82,15 @@ def _band(sections: tuple[str, ...], of: PictureSetup, width: float) -> Block:
     if "turn" in sections:
         return turn(width, of.tr, of.design)
     return finished(of, width)
+
+
+def _foot(sections: tuple[str, ...], of: PictureSetup) -> DrawPicture | None:
+    """Return what stands below them."""
+    if "set-up" in sections:
+        return once(lambda width: first_words(of.edition, width, of.tr, of.design))
+    if "turn" in sections:
+        return once(lambda width: swap(width, of.tr, of.design))
+    return None
 
 
 _BAND_MM = 186.0
@@ -107,7 +117,7 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
 def _letters(table: Table, width: float, size_pt: float, say: Say) -> Block:
     """Return which kana have which letter behind: the vowels in a line, then the rows."""
     cells = [tuple(map(say, row.cells)) for row in table.rows]
-    gap, line = 3.5, 0.5 * size_pt
+    gap, line = 2.6, 0.5 * size_pt
     x, base = NUMBER_MM, 0.76 * line
     parts: list[Drawing] = []
     for letter, kana in cells:

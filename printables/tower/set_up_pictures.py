@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from games.message import Say, mark
+from games.message import mark
 from games.tower.edition import Edition
-from games.tower.rules import WORDS, rules
 from games.tower.tower import SIDE
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
@@ -26,34 +23,27 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import faced, text_width_mm
-from printables.drawing.ornament import arrow
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.paper import Translate
-from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block
 from printables.tower.board import board, site, staircase
-from printables.tower.masonry import CREAM, INDIGO, LOOK, RED
-from printables.tower.minis import TALL, fan, mini
+from printables.tower.first_words import first_word
+from printables.tower.masonry import CREAM, INDIGO, RED
+from printables.tower.minis import TALL, fan
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.sky import Site
 
-_BOARD_MM = 140.0
-_HIGH_MM = _BOARD_MM + 7.0  # with the note below it
+BOARD_MM = 110.0
+"""How high the board is in the picture of the table."""
+
+_HIGH_MM = BOARD_MM + 7.0  # with the note below it
 _LEAST_WIDE_MM = 192.0  # what stands beside the board, too
 _STAIRS_MM = 50.0
 _HANDS = (("かまとふしり", False), ("りしふとまか", True))
 """One hand from either side, and whether that is the back."""
-_HAND_MM = 11.7
-_HANDS_MM = 2 * 6 * 1.06 * _HAND_MM  # two fans side by side
+_HAND_MM, _OTHERS_MM = 16.0, 8.6  # a card in your hand, and in one that you see from behind
+_HANDS_MM = 158.0  # both of them side by side
 _OFF_MM = 6.0  # from what stands beside the board to it
-
-_WORDS_MM = 113.0  # the base line over the words for a first game
-_WORDS_PT = (9.5, 9.0, 8.5, 8.0, 7.5)
-_HEAD_MM, _APART_MM = 9.0, 0.7  # their column of lengths, and between two rows
-
-FIRST_WORD = "みかん"
-"""A word that ends in the card that begins; so does what is read of it from the second card on."""
 
 
 def begins(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -135,9 +125,9 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
     """Return the board with notes, hands, and how many cards are dealt, `_HIGH_MM` high."""
     edition, tr, design = of.edition, of.tr, of.design
     where = site(of.form)
-    stair = stair_of(where, width, _BOARD_MM, of.lies)
+    stair = stair_of(where, width, BOARD_MM, of.lies)
     whole = board(edition, of.form, tr, design)
-    placing = scale(_BOARD_MM / where.height_mm).then(translate(stair.left, 0))
+    placing = scale(BOARD_MM / where.height_mm).then(translate(stair.left, 0))
     edge = stair.outline
     parts: list[Drawing] = [
         *stair.ground(design),
@@ -145,66 +135,34 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
         Path(edge, stroke=INDIGO, width_mm=0.4),
     ]
     parts += _notes(edition, stair, tr)
-    third = _BOARD_MM / 3
-    if stair.free(0.9 * third) >= _HANDS_MM:
-        middles = [(at, 11.0) for at in (0.25, 0.75)]
-        room = stair.free(0.9 * third)
-        dealt_at, dealt_wide = 1.12 * third, stair.free(1.9 * third)
-        word_at, card = 1.7 * third, 14.0
+    third = BOARD_MM / 3
+    wide_room = stair.free(0.9 * third)
+    if wide_room >= _HANDS_MM:  # both hands side by side, then a row to each step of the stair
+        places = ((0.5 * _fan_mm(_HAND_MM), 3.0, _HAND_MM),
+                  (wide_room - 0.5 * _fan_mm(_OTHERS_MM), 8.0, _OTHERS_MM))  # fmt: skip
+        dealt_at, dealt_wide = 1.3 * third, stair.free(1.9 * third)
+        word_at, card, words_mm = 2.08 * third, 17.0, _fan_mm(_OTHERS_MM)
     else:
-        middles = [(0.5, 4.0), (0.5, 0.8 * third + 4)]
-        room = dealt_wide = stair.free(_BOARD_MM)
-        dealt_at, word_at, card = 1.68 * third, 2.3 * third, 12.0
+        dealt_wide = words_mm = stair.free(BOARD_MM)
+        places = ((0.5 * words_mm, 2.0, _OTHERS_MM), (0.5 * words_mm, 28.0, _OTHERS_MM))
+        dealt_at, word_at, card = 54.0, 81.0, 14.0
     says = (
         tr(mark("your hand: you see the kana …")),
         tr(mark("… and a letter on the back, which the others see")),
     )
-    for (at, y), (hand, down), words in zip(middles, _HANDS, says, strict=True):
-        parts += fan(hand, at * room, y, _HAND_MM, design, down=down)
-        parts += paragraph(words, at * room, y + 22.5, 0.5 * _HANDS_MM, 9.0, anchor="middle",
-                           colour=palette.TEXT).texts  # fmt: skip
+    for (x, y, card_mm), (hand, down), words in zip(places, _HANDS, says, strict=True):
+        parts += fan(hand, x, y, card_mm, design, down=down)
+        caption = paragraph(words, x, 0, words_mm, 9.0, anchor="middle",
+                            colour=palette.TEXT, leading=1.3)  # fmt: skip
+        parts.append(Group(caption.texts, translate(0, y + (1.2 * TALL + 0.3) * card_mm)))
     parts += _dealt(edition, Box(0, dealt_at, dealt_wide, 20.0), tr, design)
-    parts += _first_word(word_at, card, stair.free(_BOARD_MM), tr, design)
-    if has_words(of):
-        parts += _words(edition, stair.free(_BOARD_MM), saying(tr))
+    parts += first_word(word_at, card, stair.free(BOARD_MM), tr, design)
     return parts
 
 
-def has_words(of: PictureSetup) -> bool:
-    """Whether the tower leaves room for the words of a first game beside it."""
-    stair = stair_of(site(of.form), _LEAST_WIDE_MM, _BOARD_MM, of.lies)
-    return stair.free(0.3 * _BOARD_MM) >= _HANDS_MM
-
-
-def _words(edition: Edition, width: float, say: Say) -> Iterator[Drawing]:
-    """Yield the words for a first game, in letters as large as there is room below them."""
-    told = rules(edition)
-    heading = say(next(section.heading for section in told.sections if section.name == WORDS))
-    y = _WORDS_MM
-    yield Text(0, y, heading, 11.0, faced(heading, LOOK.face), colour=RED)
-    rows = [tuple(map(say, row.cells)) for row in told.table("starters").rows]
-    for size in _WORDS_PT:
-        line = 1.35 * size * MM_PER_POINT
-        lines = [_in_lines(words, width - _HEAD_MM, size) for _, words in rows]
-        if sum(map(len, lines)) * line + len(rows) * _APART_MM <= _HIGH_MM - _WORDS_MM - 2.0:
-            break
-    y += 1.2
-    for (head, _), words_in_lines in zip(rows, lines, strict=True):
-        y += _APART_MM
-        yield Text(0, y + 0.75 * line, head, size, "bold", colour=RED)
-        for words in words_in_lines:
-            yield Text(_HEAD_MM, y + 0.75 * line, words, size, colour=palette.TEXT)
-            y += line
-
-
-def _in_lines(words: str, width: float, size_pt: float) -> list[str]:
-    """Return a list of words in lines that break only behind one of them."""
-    lines = [""]
-    for word in re.findall("[^,、]+[,、]? ?", words):
-        if lines[-1] and text_width_mm((lines[-1] + word).rstrip(), size_pt) > width:
-            lines.append("")
-        lines[-1] += word
-    return lines
+def _fan_mm(card_mm: float) -> float:
+    """Return how wide a hand is of cards of a width."""
+    return len(_HANDS[0][0]) * 1.04 * card_mm
 
 
 def _notes(edition: Edition, stair: Stair, tr: Translate) -> Iterator[Drawing]:
@@ -212,37 +170,18 @@ def _notes(edition: Edition, stair: Stair, tr: Translate) -> Iterator[Drawing]:
     wide, high = stair.step_mm
     top = tr(mark("the top: one place"))
     # To the frames of the windows, and no farther: what is in them is seen.
-    x, y = stair.right - 0.9 * wide, 0.5 * high
-    left, sill = stair.right - 0.7 * wide, _BOARD_MM - 0.1 * high
+    x, y = stair.right - 0.9 * wide, 0.17 * high
+    left, sill = stair.right - 0.7 * wide, BOARD_MM - 0.1 * high
     if stair.steps[0][1] - _OFF_MM >= _HANDS_MM / 2:
         end = stair.steps[0][1] - 3.0
         yield Text(end, y + 1.1, top, 9.0, anchor="end", colour=palette.TEXT)
         yield Path(polyline((end + 1.2, y), (x, y)), stroke=RED, width_mm=0.35)
         yield Circle(x, y, 0.8, RED)
     words = tr(mark("start here: whoever holds {first} lays it")).format(first=edition.first.value)
-    foot = _BOARD_MM + 4.4
+    foot = BOARD_MM + 4.4
     yield Path(polyline((left, sill), (left, foot), (left - 3.0, foot)), stroke=RED, width_mm=0.35)
     yield Circle(left, sill, 0.8, RED)
-    yield Text(left - 4.2, _BOARD_MM + 5.5, words, 9.0, anchor="end", colour=palette.TEXT)
-
-
-def _first_word(
-    y: float, card_mm: float, width: float, tr: Translate, design: Design
-) -> Iterator[Drawing]:
-    """Yield the first word of a game, and beside it how it came about."""
-    step = 1.06 * card_mm
-    high = TALL * card_mm
-    for at, kana in enumerate(FIRST_WORD):
-        yield Group((mini(kana, card_mm, design),), translate(at * step, y))
-    row = len(FIRST_WORD) * step - 0.06 * card_mm
-    under = y + high + 2.6
-    yield Path(arrow((0.6, under), (row - 0.6, under), 0.8, 2.8), fill=RED)
-    words = tr(
-        mark("The first words end in {last}: {next} before it makes {short}, {new} makes {word}.")
-    ).format(last=FIRST_WORD[-1], next=FIRST_WORD[-2], short=FIRST_WORD[-2:], new=FIRST_WORD[0],
-             word=FIRST_WORD)  # fmt: skip
-    caption = paragraph(words, row + 5, 0, width - row - 5, 9.5, colour=palette.TEXT, leading=1.35)
-    yield Group(caption.texts, translate(0, y + max(0.0, (high - caption.height_mm) / 2)))
+    yield Text(left - 4.2, BOARD_MM + 5.5, words, 9.0, anchor="end", colour=palette.TEXT)
 
 
 def dealt(cards: int, players: int) -> str:

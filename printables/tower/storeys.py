@@ -49,7 +49,7 @@ def storeys(table: Table, width: float, size_pt: float, say: Say, design: Design
         wide = 21.0 - 1.3 * at
         box = Box(NUMBER_MM + 10.5 - wide / 2, y, wide, high - 0.3)
         if full:
-            parts += wall(stone, box, 3.0, design)
+            parts.append(wall(stone, box, 3.0, design))
         else:
             parts.append(Path((box,), stroke=stone.dark, width_mm=0.25))
         plate = Rect(NUMBER_MM + 10.5 - 5.5, y + 0.16 * high, 11, 0.66 * high, palette.PAPER,

@@ -47,8 +47,8 @@ _TOP_MM = _HIGH_MM - FOOT_MM - 0.5 - TALL * _CARD_MM  # of the bottom row
 THREE = "きりん"
 """The word whose last card is turned."""
 
-FOUR = "らいおん"
-"""The word all of whose cards are turned."""
+FOUR, DOWN = "らいおん", "い"
+"""The word all of whose cards are turned, and which of them lies face down already."""
 
 SWAPPED = ("く", "き")
 """What goes under, and what is got for it: laid on り, it makes a word downwards."""
@@ -84,7 +84,11 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     scenes = (_three, _four, _both)
     words = (
         tr(mark("き makes きりん, a word of three. Only the card just laid is turned over (K).")),
-        tr(mark("A word of four or more, like らいおん: turn all its cards.")),
+        tr(
+            mark(
+                "A word of four or more, like らいおん: turn all its cards; い lies so already (I)."
+            )
+        ),
         tr(mark("Two words at once: し makes うし across and しか down.")),
     )
     return _strip(scenes, words, width, design)
@@ -182,9 +186,9 @@ def _three(wide: float, design: Design) -> list[Drawing]:
 def _four(wide: float, design: Design) -> list[Drawing]:
     left = (wide - 4 * _STEP_MM + 0.7) / 2
     return [
-        *_row(FOUR, left, _TOP_MM, design),
+        *_row(FOUR, left, _TOP_MM, design, DOWN),
         _ring(left, _TOP_MM, 4, 1, design),
-        *(part for at, kana in enumerate(FOUR)
+        *(part for at, kana in enumerate(FOUR) if kana not in DOWN
           for part in _flip(left + at * _STEP_MM + _CARD_MM / 2, design, kana)),
     ]  # fmt: skip
 

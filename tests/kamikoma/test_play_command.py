@@ -256,7 +256,7 @@ def test_hands_of_lautzeit_sep_are_entered_round_by_round_and_ranked(play, kamik
         ("round 3", "expected “round 2”"),
         ("Dan hand S4560 B12", "only 0 of S0 are left"),
         ("Dan hand S455 B123", "the players together have more than 3 of S5"),
-        ("Aki claim base = 2", "you missed overlapping bridges"),
+        ("Aki claim base = 2", "you missed Overlapping bridges"),
     ],
 )
 def test_what_cannot_be_of_a_round_is_refused(play, here, line, told):

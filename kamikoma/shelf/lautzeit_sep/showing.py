@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from games.lautzeit_sep.combinations import ways
-from games.lautzeit_sep.declaration import COMBINATIONS, YAKU, Yaku, worth
+from games.lautzeit_sep.declaration import COMBINATIONS, MEANINGS, YAKU, worth
 from games.lautzeit_sep.pieces import PIECES, SUITS, WILD, Piece, as_said, text_of
 from games.message import Message, counted, message
 from kamikoma.shelf.lautzeit_sep.holding import (
@@ -34,15 +34,6 @@ _WIDE = 1.23  # a piece of the hand: five of them fit the narrowest phone
 _TALL = _WIDE * 24 / 18
 _MOST_SHOWN = 24
 """So many combinations are offered at most; three wilds can be any."""
-
-TITLES: Mapping[Yaku, Message] = {
-    "base": message("Lautzeit-Sep"),
-    "senmonka": message("Senmonka (committee of experts)"),
-    "kasanari": message("Kasanari (overlapping bridges)"),
-    "mukei": message("Mukei (in balance)"),
-    "yamiikusa": message("Yamiikusa (battle in the dark)"),
-}
-"""The declarations' names as they are said, with what they mean to who knows no Japanese."""
 
 
 def view(table: Table, advice: Advice) -> View:
@@ -299,7 +290,7 @@ def _declaration(table: Table, advice: Advice) -> Iterator[Area]:
             Key(
                 act=f"yaku:{name}",
                 name=counted(
-                    "{name}, {count} point", "{name}, {count} points", points, name=TITLES[name]
+                    "{name}, {count} point", "{name}, {count} points", points, name=MEANINGS[name]
                 ),
                 pressed=claim is not None and name in claim.yaku,
                 enabled=whole,

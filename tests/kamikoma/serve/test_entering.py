@@ -390,6 +390,6 @@ def test_kana_have_the_letters_and_colours_of_their_cards(phone):
 
 def test_declarations_are_called_in_english_too(phone):
     at = phone.begin("lautzeit-sep", "Ann", "Ben")
-    assert "Kasanari (overlapping bridges), 2 points" in phone.get(at).text
+    assert "Overlapping bridges, 2 points" in phone.get(at).text
     phone.get("/language/ja")
     assert "重なり橋（2点）" in phone.get(at).text

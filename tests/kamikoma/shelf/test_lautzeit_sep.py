@@ -49,7 +49,7 @@ def test_what_matters_most_is_said_first(text, headline):
 
 def test_what_a_hand_may_be_declared_as_too_is_told():
     _, lines = told("hand S123 S567 S567\nboard S9")
-    assert "It may be declared as battle in the dark too, for 3 points." in lines
+    assert "It may be declared as Battle in the dark too, for 3 points." in lines
 
 
 def test_a_hand_beside_others_that_nobody_declared_is_told_as_such():

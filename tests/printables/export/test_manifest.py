@@ -216,16 +216,20 @@ def test_every_piece_has_a_name_of_its_own_however_it_is_printed(game, chosen, d
 
 
 @pytest.mark.parametrize("game", WITHOUT_TAPES)
-def test_copies_of_a_design_look_the_same_and_designs_do_not(game):
+def test_copies_of_a_design_look_the_same_or_are_all_freehand_and_designs_do_not(game):
     looks = {}
+    wanted = {}
     for one in components(document_of(game)):
         if one.front.part is not None or one.front.role == "carrier":
             continue
         back = one.back.art if one.back else None
-        looks.setdefault(one.identity.look, set()).add((one.front.art, back))
+        look = one.identity.look
+        looks.setdefault(look, set()).add((one.front.art, back))
+        wanted[look] = wanted.get(look, 0) + 1 if one.identity.kind.freehand else 1
         assert one.identity.name.isascii()
-    assert all(len(same) == 1 for same in looks.values())
-    fronts = [next(iter(same))[0] for same in looks.values()]
+    assert {look: len(same) for look, same in looks.items()} == wanted
+    assert all(len({back for _, back in same}) == 1 for same in looks.values())
+    fronts = [front for same in looks.values() for front, _ in same]
     assert len(set(fronts)) == len(fronts)
 
 

@@ -16,10 +16,13 @@ from printables.drawing.display_list import Group, Path, Text, Use, placed_marks
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.lettering import as_path
 from printables.drawing.title_letters import letter_contours, letter_widths
+from printables.kokkuri.ballots import CANDLES, candles
 from printables.kokkuri.colours import dress
 from printables.kokkuri.crests import coin, crest
+from printables.kokkuri.haunted import GOLD
 from printables.kokkuri.numerals import reversal, reversal_pt
-from printables.kokkuri.play_cards import PLAY, play_front
+from printables.kokkuri.play_cards import play_front
+from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.posters import poster
 from printables.kokkuri.score_sheet import score_sheet
 from printables.kokkuri.tokens import token_pieces
@@ -66,16 +69,16 @@ def test_ballots_have_their_colours_seal_and_a_candle_for_each_vote():
         return play_front(kind, player, HOUSE, design=Design.FULL, language="en", tr=str)
 
     def flames(kind):
-        closed = [
-            segment
-            for part in front(kind).children
-            if isinstance(part, Path) and bounding_box((part,)).bottom < 9
-            for segment in part.segments
-            if segment.operator == "h"
-        ]
-        return len(closed)
+        (row,) = [part.symbol.drawing for part in front(kind).children
+                  if isinstance(part, Use) and "candles" in part.symbol.name]  # fmt: skip
+        return sum(segment.operator == "h" for part in row.children if part.fill == GOLD
+                   for segment in part.segments)  # fmt: skip
 
     assert [flames(kind) for kind in "012345"] == [0, 1, 2, 3, 4, 5]
+    wax = [candles(lit, Design.ECO).drawing.children for lit in range(CANDLES + 1)]
+    stand = [sum(segment.operator == "re" for part in row for segment in part.segments)
+             for row in wax]  # fmt: skip
+    assert stand == [CANDLES] * (CANDLES + 1)
     seals = [next(part.symbol for part in front("2", player).children
                   if isinstance(part, Use) and part.symbol.name == "seal")
              for player in PLAYERS]  # fmt: skip

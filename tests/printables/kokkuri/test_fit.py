@@ -13,7 +13,8 @@ from printables.drawing.fonts import text_width_mm
 from printables.kokkuri.card_art import CANDIDATE, candidate_pieces
 from printables.kokkuri.colours import dress, player_colours, strange_colours
 from printables.kokkuri.fit import CARD_TEXT, LEAST_PT, check_texts, effect_slot
-from printables.kokkuri.play_cards import PLAY, play_pieces
+from printables.kokkuri.play_cards import play_pieces
+from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.page.paper import PAPERS, sheet_of
 

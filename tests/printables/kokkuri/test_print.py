@@ -33,7 +33,8 @@ from printables.kokkuri.card_art import CANDIDATE, candidate_pieces
 from printables.kokkuri.colours import dress
 from printables.kokkuri.count_picture import EXAMPLE, counted, example_row
 from printables.kokkuri.haunted import rope
-from printables.kokkuri.play_cards import PLAY, play_front, play_pieces
+from printables.kokkuri.play_cards import play_front, play_pieces
+from printables.kokkuri.play_format import CHARM, PLAY, ROPE
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.tokens import TOKEN, token_pieces, token_pitch_mm
@@ -423,21 +424,19 @@ def words_of(document, kind):
     ]
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("kind", ["x-1", "confidant"])
-def test_pictures_of_cards_hang_below_the_paper_streamers(kind):
-    hung = box_of(rope(5.5, 38.5, 8.6, Design.FULL))
-    front = play_front(kind, 0, HOUSE, design=Design.FULL, language="ja", tr=words_in("ja"))
+def test_charms_of_the_night_hang_below_the_paper_streamers_and_fill_their_width(kind, language):
+    hung = box_of(rope(*ROPE, Design.FULL))
+    front = play_front(kind, 0, HOUSE, design=Design.FULL, language=language, tr=words_in(language))
     words = [mark for mark, _ in placed_marks((front,)) if isinstance(mark, Text)]
     value = next(mark for mark in words if mark.role == "value")
     effect = next(mark for mark in words if mark.role == "effect")
-    # What is drawn after the value is part of it: the flag and foot of the 1.
-    pictures = front.children[1 : front.children.index(value)]
-    assert pictures
-    for picture in pictures:
-        box = box_of([picture])
-        assert box.top >= hung.bottom + 1
-        assert box.bottom <= value.y - 0.8 * cap_mm(value)
-    assert effect.y - cap_mm(effect) >= value.y + 0.8
+    picture = box_of([front.children[1]])
+    assert picture.top >= hung.bottom + 0.7
+    assert picture.left <= CHARM.x + 2
+    assert picture.right >= CHARM.x + CHARM.width - 2
+    assert effect.y - cap_mm(effect) >= value.y + 0.5
 
 
 def box_of(drawings):

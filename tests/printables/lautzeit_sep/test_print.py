@@ -30,23 +30,25 @@ from printables.drawing.display_list import (
     walk,
 )
 from printables.lautzeit_sep import (
-    board_art,
     box,
     ledger_picture,
     set_up_picture,
     turn_card,
     turn_picture,
 )
-from printables.lautzeit_sep.board_art import FIELDS, SQUARE_MM, board_mm, field_mm, mountain, track
+from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.bonus_ladder import ladder
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
 from printables.lautzeit_sep.court import CINNABAR
 from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
+from printables.lautzeit_sep.emblems import PICTURED
 from printables.lautzeit_sep.minis import mini, terrain
+from printables.lautzeit_sep.mountain import mountain
+from printables.lautzeit_sep.names import named
 from printables.lautzeit_sep.panorama import LEAVES, leaf
-from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
+from printables.lautzeit_sep.piece_art import CHARACTERS
 from printables.lautzeit_sep.piece_names import AIDS
 from printables.lautzeit_sep.pips import (
     BRUSHES,
@@ -57,8 +59,11 @@ from printables.lautzeit_sep.pips import (
     SPEARS,
     Brush,
 )
+from printables.lautzeit_sep.plates import FORMAT, SLIP_MM
 from printables.lautzeit_sep.rack_art import RACK
 from printables.lautzeit_sep.reference import PAGES, reference_sheet, rule_pictures
+from printables.lautzeit_sep.river import SQUARE_MM, river
+from printables.lautzeit_sep.way import STROKES, way
 from printables.nets.folding import folded
 from printables.nets.net_art import DASH, FORTH_DASH
 from printables.page.duplex import Duplex
@@ -139,7 +144,7 @@ def test_six_and_nine_show_which_way_is_up():
     for placed in of(printed(), "piece front"):
         name = placed.name.split()[0]
         bars = [m for m in placed.art.children if type(m).__name__ == "Rect"]
-        assert bool(bars) == (name[1:] in ("6", "9") or name == "W")
+        assert bool(bars) == (name[1:] in ("6", "9"))
 
 
 def test_nine_pieces_stand_in_a_rack_that_fits_every_paper():
@@ -518,7 +523,7 @@ def test_what_the_cover_and_the_card_show_are_combinations():
     assert corresponds(KINDS[turn_card.DISCARDED], KINDS[turn_card.MOVED])
 
 
-def test_no_pip_touches_a_number_or_its_bar():
+def test_numbers_keep_to_their_slip_and_figures_beside_it():
     for placed in of(printed(), "piece front"):
         if placed.name.startswith("W"):
             continue
@@ -526,11 +531,9 @@ def test_no_pip_touches_a_number_or_its_bar():
         figure = bounding_box((pips,))
         assert figure is not None
         for one in others:
-            if isinstance(one, Text) and one.role == "suit":
-                continue
             mark = bounding_box((one,))
             assert mark is not None
-            assert mark.bottom < figure.top or mark.top > figure.bottom, placed.name
+            assert mark.right < SLIP_MM < figure.left, placed.name
 
 
 def test_both_suits_stand_in_towers_as_high_as_their_pieces():
@@ -584,17 +587,23 @@ def test_no_letter_is_smaller_than_seven_points(language):
 
 def test_the_figure_on_the_board_runs_through_all_squares_that_the_mountain_reaches():
     half = SQUARE_MM / 2
-    lines = next(m for m in board_art._way(0, 0, Design.FULL) if isinstance(m, Path))
-    ends = [(s.x, s.y) for s in lines.segments if hasattr(s, "x")]
     around = {(x * SQUARE_MM, y * SQUARE_MM) for x in (-1, 0, 1) for y in (-1, 0, 1)} - {(0, 0)}
     for x, y in (*around, (0, -2 * SQUARE_MM), (0, 2 * SQUARE_MM)):
-        assert any(
-            (a[0] == b[0] == x and min(a[1], b[1]) <= y <= max(a[1], b[1]))
-            or (a[1] == b[1] == y and min(a[0], b[0]) <= x <= max(a[0], b[0]))
-            for a, b in pairwise(ends)
-        )
-    assert max(abs(x) for x, _ in ends) < 1.5 * SQUARE_MM
-    assert max(abs(y) for _, y in ends) < 2 * SQUARE_MM + half
+        assert min(_off(x, y, points) for points, _ in STROKES) < 1.5
+    box = bounding_box(tuple(way(0, 0, Design.FULL)))
+    assert box is not None
+    assert max(-box.left, box.right) < 1.5 * SQUARE_MM
+    assert max(-box.top, box.bottom) < 2 * SQUARE_MM + half
+
+
+def _off(x, y, points):
+    """Return how far a place is from the line through points."""
+    offs = []
+    for (x0, y0), (x1, y1) in pairwise(points):
+        along = ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / math.dist((x0, y0), (x1, y1)) ** 2
+        part = min(max(along, 0), 1)
+        offs.append(math.dist((x, y), (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part)))
+    return min(offs)
 
 
 def test_a_figure_has_as_many_pips_as_its_number_and_none_touches_another():
@@ -634,10 +643,10 @@ def test_a_figure_keeps_to_its_place():
 @pytest.mark.parametrize("design", list(Design))
 def test_the_figure_on_the_board_is_no_wider_than_lines_are_left(design):
     """A line that is as wide as the figure vanishes where all lines are made thin."""
-    strokes = [m for m in board_art._way(0, 0, design) if isinstance(m, Path) and m.stroke]
+    strokes = [m for m in way(0, 0, design) if isinstance(m, Path) and m.stroke]
     red = [m for m in strokes if m.stroke == CINNABAR]
     assert all(m.width_mm <= 0.8 for m in red)
-    filled = [m.fill for m in board_art._way(0, 0, design) if isinstance(m, Path) and m.fill]
+    filled = [m.fill for m in way(0, 0, design) if isinstance(m, Path) and m.fill]
     assert filled
 
 
@@ -645,3 +654,29 @@ def test_the_land_is_drawn_in_lines_too():
     (board,) = of(printed(design=Design.ECO), "board")
     drawn = {m.stroke for m in walk((board.art,)) if isinstance(m, Path) and m.width_mm == 0.15}
     assert len(drawn - {None}) >= 4  # each quarter in its tint
+
+
+def test_each_number_has_a_picture_or_as_many_pips():
+    assert sorted((*PICTURED, *SPEARS)) == sorted((*PICTURED, *BRUSHES)) == list(range(10))
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_the_river_keeps_to_the_squares_of_water(design):
+    land = Box(0, 0, 5 * SQUARE_MM, 5 * SQUARE_MM)
+    (drawn,) = river(HOUSE, land, design)
+    squares = {(box.x / SQUARE_MM, box.y / SQUARE_MM) for box in drawn.clip.segments}
+    assert squares == {
+        (column, row)
+        for row, line in enumerate(HOUSE.board.value)
+        for column, kind in enumerate(line)
+        if kind == WATER
+    }
+
+
+@sweep(size=[9.0, 11.0], name=["Committee of experts (専門家委員会)", "Lautzeit-Sep"])
+def test_a_name_and_what_stands_behind_it_fit_their_room(name, size):
+    shown = named(name, 10, 5, 45, size_pt=size)
+    box = bounding_box(tuple(shown))
+    assert box is not None
+    assert box.right <= 55.1
+    assert all(one.size_pt >= 7 for one in shown)

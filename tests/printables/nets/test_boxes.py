@@ -35,6 +35,7 @@ from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM, box_net
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
 from printables.rakugaaki.box import CREW_PLACES
+from printables.tower.box_storeys import ROUND_TOP_MM
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH, GAMES
 from tests.shipped import words_in
@@ -251,7 +252,7 @@ def test_who_plays_stands_by_itself_on_a_back():
 
 @pytest.mark.parametrize(
     ("game", "language", "low"),
-    [("lineframe", "ja", _TAIL_TOP_MM), ("tower", "en", HEIGHT_MM - 14.5)],
+    [("lineframe", "ja", _TAIL_TOP_MM), ("tower", "en", ROUND_TOP_MM)],
 )
 def test_what_is_told_on_a_back_is_clear_of_what_is_below_it(game, language, low):
     """The longest of them ran into the sign of the house."""

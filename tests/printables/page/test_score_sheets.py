@@ -29,7 +29,7 @@ from printables.lineframe.band import READING
 from printables.page.lockups import lockup, read_as
 from printables.page.paper import PAPERS, sheet_of
 from printables.page.score_tables import Column, score_table
-from printables.rakugaaki.street import BAND as STREET
+from printables.rakugaaki.band import BAND as STREET
 from printables.tower.masonry import BAND as TOWER
 from tests.shipped import words_in
 

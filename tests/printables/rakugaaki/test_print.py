@@ -20,33 +20,38 @@ from printables.drawing.display_list import (
     Text,
     Use,
     placed_marks,
-    polyline,
     strings,
     walk,
 )
+from printables.drawing.palette import contrast
 from printables.nets.foldables import CROSS
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, Paper, sheet_of
 from printables.rakugaaki import box as rakugaaki_box
 from printables.rakugaaki import rule_pictures, turn_picture
+from printables.rakugaaki.chase import LAMP
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import (
     BESIDE,
     DIE_MM,
     STANDEE,
+    _standee,
     die_face,
     guard_picture,
     rolled,
 )
 from printables.rakugaaki.guard import TORCH
 from printables.rakugaaki.hexes import centre, corners, tall
+from printables.rakugaaki.lights import caught, lamps
 from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
 from printables.rakugaaki.power import _coat
 from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.roofs import PLOTS, SIDE_MM, STATES, kind_of, plot, plot_of
 from printables.rakugaaki.rule_pictures import challenge
-from printables.rakugaaki.street import GLOW
+from printables.rakugaaki.street import GLOW, SPRAY
+from printables.rakugaaki.throwups import FIVE
+from printables.rakugaaki.title_paint import painted
 from printables.rakugaaki.town import corner, half_board, town
 from printables.rakugaaki.walls import wall
 from scorer.rakugaaki.check import check
@@ -187,6 +192,23 @@ def test_what_crosses_the_seam_goes_on_beyond_it(size):
         for outline in outlines
     }
     assert turned == outlines
+
+
+@pytest.mark.parametrize("size", ["small", "large"])
+def test_the_names_of_squares_can_be_read_on_their_roofs(size):
+    board = HOUSE.boards[size].value
+    art = town(board, FORM, Design.FULL, "", "3")
+    (name,) = {mark.colour for mark in walk((art,)) if isinstance(mark, Text)
+               and mark.role == "square"}  # fmt: skip
+    for square in board.squares:
+        closed = square in board.restricted
+        inside = max(
+            (mark for mark, _ in placed_marks((plot_of(square, closed, Design.FULL).drawing,))
+             if isinstance(mark, Path) and len(mark.segments) == 7 and mark.fill),
+            key=lambda mark: mark.segments[0].x < 0.85 * SIDE_MM,
+        )  # fmt: skip
+        assert inside.segments[0].x == pytest.approx(0.8 * SIDE_MM)
+        assert contrast(name, inside.fill) >= 4.5
 
 
 def test_the_two_halves_show_one_town():
@@ -477,17 +499,39 @@ def test_no_letter_is_smaller_than_seven_points(language):
                 assert size > 6.95, mark.string
 
 
-def test_every_kind_of_roof_can_look_three_ways_and_towns_show_them():
+def test_every_kind_of_roof_can_look_four_ways_and_towns_show_them_far_apart():
     looks = {(kind, state) for kind in range(PLOTS) for state in range(STATES)}
     for design in Design:
         drawn = {plot(kind, False, design, state).drawing for kind, state in looks}
         assert len(drawn) == len(looks)
-    shown = {
-        plot_of(square, False, Design.FULL).name
-        for board in HOUSE.boards.values()
-        for square in board.value.squares
-    }
+    shown = set()
+    for board in HOUSE.boards.values():
+        places = {}
+        for square in board.value.squares:
+            name = plot_of(square, False, Design.FULL).name
+            if square not in board.value.restricted:
+                places.setdefault(name, []).append(centre(square, 1))
+        shown |= places.keys()
+        for alike in places.values():
+            assert all(math.dist(*pair) > 4 for pair in combinations(alike, 2))
     assert shown == {plot(kind, False, Design.FULL, state).name for kind, state in looks}
+
+
+def test_lamps_light_the_roofs_of_all_squares_that_they_stand_between():
+    board = HOUSE.boards["small"].value
+    lights = list(caught(board, SIDE_MM, 0.9))
+    bulbs = [(mark.x, mark.y) for mark in lights if isinstance(mark, Circle)]
+    assert len(bulbs) == len(lamps(board)) > 4
+    rims = next(mark for mark in lights if isinstance(mark, Path) and mark.stroke == GLOW)
+    ends = [(segment.x, segment.y) for segment in rims.segments]
+    for bulb in bulbs:
+        meet = [
+            square
+            for square in board.squares
+            if any(math.dist(bulb, end) < 1e-6 for end in corners(square, SIDE_MM))
+        ]
+        lit = [end for end in ends if math.dist(bulb, end) < 0.14 * SIDE_MM]
+        assert len(lit) == len(meet)
 
 
 def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
@@ -506,11 +550,42 @@ def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
         assert kind_of(square) not in map(kind_of, beside)
 
 
-def test_the_crowned_five_on_the_box_is_lit_where_the_beam_is_and_dark_elsewhere():
-    beam = polyline((0, 0), (10, 0), (0, 10), closed=True)
-    outline, crown, lit = rakugaaki_box._five(5, 5, 10, Design.FULL, beam)
-    assert (outline.fill, crown.fill) == (rakugaaki_box._UNLIT, rakugaaki_box._UNLIT)
-    assert lit.clip == Path(beam)
+@pytest.mark.parametrize("title", ["Rakugaaki", "ラクガーキ", "Another name"])
+def test_the_beam_on_the_box_comes_from_the_torch_and_falls_on_all_of_the_five(title):
+    box = Box(0, 0, 66, 92)
+    marks = list(placed_marks(rakugaaki_box._cover(box, Design.FULL, title)))
+    (lamp,) = (
+        placing.apply(mark.x, mark.y)
+        for mark, placing in marks
+        if isinstance(mark, Circle) and (mark.x, mark.y) == LAMP
+    )
+    beams = [mark for mark, _ in marks if isinstance(mark, Path) and mark.fill == SPRAY[2]]
+    ((apex, above, _, below),) = (
+        [(end.x, end.y) for end in beam.segments if hasattr(end, "x")] for beam in beams
+    )
+    assert apex == pytest.approx(lamp)
+    faces = [
+        placing.apply(point.x, point.y)
+        for mark, placing in marks
+        if isinstance(mark, Path) and mark.segments == FIVE and mark.stroke == "#ffffff"
+        for point in mark.segments
+    ]
+    assert faces
+    for x, y in faces:
+        assert x < lamp[0]
+        for edge, way in ((above, 1), (below, -1)):
+            across = (edge[0] - apex[0]) * (y - apex[1]) - (edge[1] - apex[1]) * (x - apex[0])
+            assert way * across < 0
+
+
+def test_the_name_on_the_box_is_in_letters_of_our_own_and_can_be_read_as_one():
+    for title, rows in (("Rakugaaki", ("RAKU", "GAAKI")), ("ラクガーキ", ("ラク", "ガーキ"))):
+        assert painted(title) == rows
+        marks = [mark for mark, _ in placed_marks(
+            rakugaaki_box._cover(Box(0, 0, 66, 92), Design.FULL, title))]  # fmt: skip
+        words = [mark for mark in marks if isinstance(mark, Text)]
+        assert [(word.string, word.role) for word in words] == [(title, "title")]
+    assert painted("Another name") == ()
 
 
 @pytest.mark.parametrize("number", [0, 1])
@@ -532,6 +607,26 @@ def test_a_guard_lights_the_wall_where_the_torch_points_and_is_whole(number):
     assert figure
     assert 0 <= figure[0] < figure[2] <= picture.width_mm
     assert figure[3] <= picture.height_mm
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_guard_is_seen_from_behind_on_the_other_side_and_shines_the_same_way(number):
+    front, back = (
+        list(placed_marks((_standee(number, Design.FULL)[side],))) for side in ("front", "back")
+    )
+
+    def eyes(marks):
+        return sum(isinstance(mark, Circle) and mark.radius == 0.35 for mark, _ in marks)
+
+    assert (eyes(front), eyes(back)) == (2, 0)
+    # Each lies head to head with the other in the net, so that the torches are above each other.
+    at = [
+        placing.apply(mark.x, mark.y)[0]
+        for marks in (front, back)
+        for mark, placing in marks
+        if isinstance(mark, Circle) and (mark.x, mark.y) == TORCH
+    ]
+    assert at[0] == pytest.approx(at[1])
 
 
 @pytest.mark.parametrize("below", [1, 2, 3, 4])

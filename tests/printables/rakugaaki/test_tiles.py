@@ -11,16 +11,31 @@ from games.rakugaaki.board import Square
 from games.rakugaaki.edition import COLOURS, house_edition, read_edition
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Circle, Line, Move, Path, Rect, Text, placed_marks
+from printables.drawing.display_list import (
+    Circle,
+    Close,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Text,
+    placed_marks,
+    rotate,
+    scale,
+    translate,
+)
 from printables.drawing.fonts import text_width_mm
+from printables.drawing.palette import PAPER
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS
 from printables.page.rule_sheets import SCREEN_MM
 from printables.rakugaaki.crews import crew
+from printables.rakugaaki.hands import hand
 from printables.rakugaaki.hexes import centre, corners
 from printables.rakugaaki.reference import _crews
 from printables.rakugaaki.roofs import SIDE_MM
 from printables.rakugaaki.table_keys import TALL_MM, SquareShown, square_picture
+from printables.rakugaaki.throwups import throwup
 from printables.rakugaaki.tile_shape import TILE
 from tests.cases import sweep
 from tests.printables import games_on_paper
@@ -114,7 +129,36 @@ def test_what_a_tile_shows_is_well_within_its_cut():
                         assert mark.size_pt >= 6
                         wide = text_width_mm(mark.string, mark.size_pt, mark.weight) / 2
                         for x in (mark.x - wide, mark.x + wide):
-                            assert beyond((x, mark.y), outline) < -1.5, mark.string
+                            at = transform.apply(x, mark.y)
+                            assert beyond(at, outline) < -1.5, mark.string
+
+
+def test_faces_of_numbers_keep_off_the_cut_however_they_lie():
+    outline = [(x - TILE.width_mm / 2, y - TILE.height_mm / 2) for x, y in points(TILE.outline.cut)]
+    for number, copies in enumerate(house_edition().copies.value, 1):
+        for copy in range(1, copies + 1):
+            how = hand(number, copy)
+            lies = scale(how.size).then(rotate(how.turn)).then(translate(0, how.down))
+            for mark, transform in placed_marks(throwup(number, "red")):
+                face = isinstance(mark, Path) and PAPER in (mark.fill, mark.stroke)
+                if not face or mark.fill == mark.stroke:  # nor a sticker's rim
+                    continue
+                half = mark.width_mm / 2 if mark.stroke else 0
+                for segment in mark.segments:
+                    if not isinstance(segment, Close):
+                        at = transform.then(lies).apply(segment.x, segment.y)
+                        assert beyond(at, outline) < -half - 0.6
+
+
+def test_no_two_copies_of_a_number_are_alike_and_all_are_the_same_piece():
+    pages = printed().pages
+    fronts = [tile for page in pages for tile in tiles(page, "front")]
+    for colour in COLOURS:
+        numbered = [tile for tile in fronts if tile.name.split()[0] == colour]
+        assert len({str(tile.art) for tile in numbered}) == 16
+        assert len({tile.identity.look for tile in numbered}) == 6
+    assert all(len({hand(number, copy) for copy in range(1, 7 - number)}) == 6 - number
+               for number in range(1, 6))  # fmt: skip
 
 
 def test_colour_goes_beyond_the_cut_but_not_over_a_neighbour():

@@ -5,12 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from games.tower.edition import KANA, house_edition
+from games.tower.edition import KANA, LETTER, house_edition
 from games.tower.notation import parse
 from games.tower.replay import replay
-from games.tower.rules import STARTERS, WORDS, rules
+from games.tower.rules import STARTERS, rules
 from games.tower.words import Lexicon, load_words
-from printables.drawing.display_list import Box, Group, Text, placed_marks
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.design import Design
+from printables.drawing.display_list import Group, Text, placed_marks
 from printables.page.boards import parts_on
 from printables.page.paper import PAPERS
 from printables.page.rule_sheets import saying
@@ -18,9 +20,10 @@ from printables.tower.board import board, site
 from printables.tower.card_art import FORMATS
 from printables.tower.choices import CardSize
 from printables.tower.finished_picture import FINISHED, finished, shown
+from printables.tower.first_words import FIRST_WORD, first_words
 from printables.tower.picture_setup import PictureSetup
-from printables.tower.set_up_pictures import FIRST_WORD, has_words, stair_of
-from printables.tower.turn_pictures import ALL, BOTH, FOUR, SWAP
+from printables.tower.set_up_pictures import BOARD_MM, set_up, stair_of
+from printables.tower.turn_pictures import ALL, BOTH, DOWN, FOUR, SWAP
 from scorer.tower.check import check
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
@@ -101,6 +104,7 @@ def test_two_words_at_once_and_a_swap_leave_what_is_shown():
         entry = parse("\n".join(("tower 1", "play", *turns)))
         return replay(entry.play or (), Lexicon()).tower.rows()[-2:]
 
+    assert rows(ALL[:-1])[-1] == f". . . . . . {LETTER[DOWN]} お ん"
     assert rows(ALL)[-1] == ". . . . . R I O N"
     assert ALL[-1].endswith(FOUR)
     assert rows(BOTH) == (". . . . . う し .", ". . . . . . M か ん")
@@ -172,18 +176,42 @@ def test_the_set_up_shows_the_parts_of_the_board_that_are_printed_and_no_more():
     assert edge + 2 * (9 - 3) in without  # the steps of the places themselves
 
 
-@pytest.mark.parametrize("paper", ["a4", "a3"])
-def test_words_for_a_first_game_stand_once_beside_the_tower_or_in_the_columns(paper):
-    document = games_on_paper.printed("tower", replace(ENGLISH, paper=PAPERS[paper]))
-    sheets = (p for page in document.pages for p in page.placed if what(p) == "reference")
-    strings = [mark.string for mark, _ in texts((next(sheets).art,))]
-    assert strings.count("Words for a first game") == 1
-    assert "ふみきり" in "".join(strings)
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("small_board", [False, True])
+def test_words_for_a_first_game_stand_below_the_set_up_in_letters_to_be_read(paper, small_board):
+    how = replace(ENGLISH, paper=PAPERS[paper])
+    document = games_on_paper.printed("tower", how, small_board=small_board)
+    sheet = next(p for page in document.pages for p in page.placed if what(p) == "reference")
+    shown_texts = texts((sheet.art,))
+    assert " ".join(mark.string for mark, _ in shown_texts).count("Words for a") == 1
+    heading = next(at.apply(0, mark.y)[1] for mark, at in shown_texts if mark.string == "Set-up")
+    (longest,) = [(mark, at) for mark, at in shown_texts if "ふみきり" in mark.string]
+    assert longest[1].apply(0, longest[0].y)[1] > heading
+    assert longest[0].size_pt * longest[1].d >= 9
 
 
-def test_a_stair_leaves_room_for_the_words_and_a_whole_board_does_not():
-    where = site(FORMATS[CardSize.MINI])
-    whole = (Box(0, 0, where.width_mm, where.height_mm),)
-    assert has_words(PICTURED)
-    assert not has_words(replace(PICTURED, lies=whole))
-    assert WORDS in {section.name for section in rules().sections}
+def test_each_list_of_first_words_is_set_within_its_board():
+    for width in (150, 180, 194, 260):
+        block = first_words(house_edition(), width, str, Design.FULL)
+        box = bounding_box(block.drawings)
+        assert box is not None
+        assert box.left >= 0
+        assert box.right <= width
+        assert box.bottom <= block.height_mm
+
+
+def test_both_hands_and_their_words_keep_clear_of_the_board_and_of_what_is_below_them():
+    large = board(house_edition(), FORMATS[CardSize.MINI], str)
+    for paper in ("a4", "a3"):
+        lies = [part.box for part in parts_on(large, PAPERS[paper])]
+        drawn = set_up(replace(PICTURED, lies=lies), 192).drawings
+        words = [bounding_box((Group((mark,), at),)) for mark, at in texts(drawn)
+                 if mark.string.startswith(("your hand", "…", "the others"))]  # fmt: skip
+        stair = stair_of(site(FORMATS[CardSize.MINI]), 192, BOARD_MM, lies)
+        table = next(
+            at.apply(0, mark.y)[1] for mark, at in texts(drawn) if mark.string == "players"
+        )
+        assert len(words) >= 2
+        for box in words:
+            assert box.bottom < table - 4
+            assert box.right < stair.free(box.bottom) + 6

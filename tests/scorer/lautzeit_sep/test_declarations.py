@@ -89,10 +89,10 @@ def test_a_declaration_that_is_not_allowed(lines: str, rule: str, words: str) ->
     [
         (
             "base kasanari mukei = 8",
-            "overlapping bridges (kasanari) does not hold: no two combinations",
+            "Overlapping bridges (kasanari) does not hold: no two combinations",
         ),
-        ("base senmonka mukei = 9", "committee of experts (senmonka) does not hold: not all nine"),
-        ("base = 2", "you missed brush and sword in balance (mukei), 4 points (house value)"),
+        ("base senmonka mukei = 9", "Committee of experts (senmonka) does not hold: not all nine"),
+        ("base = 2", "you missed Suits in balance (mukei), 4 points (house value)"),
         ("mukei = 4", "you missed Lautzeit-Sep (base), 2 points"),
         ("base = 3", "the declaration is worth 2 + 4 = 6, you claimed 3"),
     ],
@@ -123,7 +123,7 @@ def test_who_claims_the_dead_hand_alone_missed_nothing_that_goes_with_it() -> No
 def test_the_dead_hand_claimed_with_names_of_the_table_is_told_by_itself() -> None:
     reported = wrong("hand S123 S456 S567\nboard S1 S4 W\nclaim base yamiikusa = 5")
     assert [rule for rule, _, _ in reported] == ["15", "16"]
-    assert "you missed committee of experts (senmonka)" in reported[0][2]
+    assert "you missed Committee of experts (senmonka)" in reported[0][2]
 
 
 def test_names_that_do_not_hold_say_why() -> None:
@@ -131,7 +131,7 @@ def test_names_that_do_not_hold_say_why() -> None:
     assert (problems[1][1], "add up to 21, the brushes’ to 18") == ("3:12", problems[1][2][-32:])
     # One reading has 5 points by one suit, the other 4 by two equal combinations.
     problems = wrong("hand S123 S456 WWW\nclaim base senmonka = 5")
-    assert "you missed overlapping bridges (kasanari)" in str(problems)
+    assert "you missed Overlapping bridges (kasanari)" in str(problems)
 
 
 # -- rule 16: the dead hand

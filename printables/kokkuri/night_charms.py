@@ -1,0 +1,181 @@
+"""The two charms of the night: a gate on its head that turns votes over, and a masked confidant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from printables.drawing import palette
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Symbol,
+    Text,
+    Use,
+    polyline,
+    rotate,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import cap_height, faced
+from printables.drawing.lettering import as_path
+from printables.drawing.palette import Colour
+from printables.drawing.text import fitting_size_pt
+from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION, confidant, mask, use_at
+from printables.kokkuri.numerals import reversal, reversal_pt
+from printables.kokkuri.play_format import CORNER_MM, PLAY, VALUE_MM, cornered
+from printables.kokkuri.spirits import INK
+
+_DUSK = "#343b74"
+_LIT = "#e8664c"  # vermilion by night
+_LACQUER = "#8f2416"
+_MIDDLE_MM = PLAY.width_mm / 2
+
+_MOON_MM = (27.2, 10.0)
+"""Of the moon within the gate: its middle from a card's upper edge, and its radius."""
+
+
+def reversing(design: Design) -> list[Drawing]:
+    """Return a gate on its head that fills the card, the moon in it, and ×−1 upon the moon."""
+    full = design is Design.FULL
+    high, radius = _MOON_MM
+    size = reversal_pt(1.68 * radius, 31.0)
+    base = high + size * MM_PER_POINT * cap_height("charm") / 2
+    ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
+    small = reversal(*CORNER_MM, reversal_pt(7.2, 14.0), ink, sign)
+    return [
+        Use(_turned_gate(design), _MIDDLE_MM, high),
+        *reversal(_MIDDLE_MM, base, size, INK, VERMILION if full else INK, role="value"),
+        *cornered(map(as_path, small)),
+    ]
+
+
+@lru_cache(maxsize=2)
+def _turned_gate(design: Design) -> Symbol:
+    """Return the gate on its head around the moon, whose middle is (0, 0)."""
+    full = design is Design.FULL
+    radius = _MOON_MM[1]
+    posts = (
+        *polyline((-15.4, -6.2), (-12.8, -6.2), (-11.2, 12.2), (-13.8, 12.2), closed=True),
+        *polyline((15.4, -6.2), (13.8, 12.2), (11.2, 12.2), (12.8, -6.2), closed=True),
+    )
+    ties = (Box(-15.6, 7.3, 31.2, 1.9), Box(-1.3, 9.2, 2.6, 2.8))
+    beam = (
+        Move(-15.4, 12.2), Curve(-8, 11.0, 8, 11.0, 15.4, 12.2), Line(15.8, 13.6),
+        Curve(8, 12.3, -8, 12.3, -15.8, 13.6), Close(),
+    )  # fmt: skip
+    lintel = (
+        Move(-15.9, 13.4), Curve(-8, 12.1, 8, 12.1, 15.9, 13.4), Line(16.7, 15.8),
+        Curve(8, 14.1, -8, 14.1, -16.7, 15.8), Close(),
+    )  # fmt: skip
+    feet = (Box(-15.7, -6.6, 3.2, 1.7), Box(12.5, -6.6, 3.2, 1.7))
+    whole = Box(-17, -12, 34, 29)
+    if not full:
+        parts: tuple[Drawing, ...] = (
+            Circle(0, 0, radius, None, INK, 0.2),
+            *(Path(shape, palette.PAPER, VERMILION, 0.25, join="round")
+              for shape in (posts, ties, beam, lintel)),
+        )  # fmt: skip
+        return Symbol("turned gate", Group(parts), whole)
+    return Symbol(
+        "turned gate",
+        Group(
+            (
+                Circle(0, 0, radius + 0.5, _DUSK),
+                Circle(0, 0, radius, GOLD),
+                Circle(0.7, -0.5, radius - 0.9, OLD_PAPER),
+                *(Path(shape, _LIT, NIGHT, 0.3, join="round") for shape in (posts, ties, beam)),
+                *(Path(shape, _LACQUER, NIGHT, 0.3, join="round") for shape in (lintel, feet)),
+            )
+        ),
+        whole,
+    )
+
+
+def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) -> list[Drawing]:
+    """Return a hooded figure in a fox's mask, its finger at its lips, and its name.
+
+    Args:
+        name: the name.
+        words: what stands below it, whose first line says how far down it may be.
+        colour: of the card.
+        design: full or eco.
+    """
+    full = design is Design.FULL
+    face = faced(name, "sumi")
+    size = fitting_size_pt(name, VALUE_MM, 20.0, face)
+    base = min([_LOWEST_NAME_MM, *(text.y - text.size_pt * MM_PER_POINT - 0.8 for text in words)])
+    lettered = Text(
+        _MIDDLE_MM, base, name, size, face, "middle", OLD_PAPER if full else INK, role="value"
+    )
+    brushed_box = bounding_box((as_path(lettered),))
+    # Brushed letters lean out of their widths: the middle of what is seen is meant.
+    lean = (brushed_box.left + brushed_box.right) / 2 - _MIDDLE_MM if brushed_box else 0.0
+    arrow = GOLD if full else colour.dark
+    return [
+        Use(_figure(design)),
+        replace(lettered, x=lettered.x - lean),
+        *cornered(confidant(CORNER_MM[0], CORNER_MM[1] - 2.6, 2.4, arrow)),
+    ]
+
+
+_LOWEST_NAME_MM = 46.4
+
+
+@lru_cache(maxsize=2)
+def _figure(design: Design) -> Symbol:
+    """Return the confidant, its robe over all of the charm below its shoulders."""
+    full = design is Design.FULL
+    x, low = _MIDDLE_MM, 57.6
+    shoulders = (
+        Move(x - 16.6, 40.0), Curve(x - 15.6, 36.4, x - 12.4, 35.4, x - 9.4, 33.8),
+        Curve(x - 12.8, 25.0, x - 8.8, 18.0, x, 16.8),
+        Curve(x + 8.8, 18.0, x + 12.8, 25.0, x + 9.4, 33.8),
+        Curve(x + 12.4, 35.4, x + 15.6, 36.4, x + 16.6, 40.0),
+    )  # fmt: skip
+    inside = (
+        Move(x, 18.4), Curve(x + 8.0, 20.0, x + 10.2, 26.4, x + 7.2, 33.4), Line(x, 38.0),
+        Line(x - 7.2, 33.4), Curve(x - 10.2, 26.4, x - 8.0, 20.0, x, 18.4), Close(),
+    )  # fmt: skip
+    face = use_at(mask(), x, 25.6, 8.8)
+    hand = Group(_hand(full=full), scale(0.86).then(rotate(-9)).then(translate(x + 0.6, 32.4)))
+    robe = (*shoulders, Line(x + 16.6, low), Line(x - 16.6, low), Close())
+    parts: tuple[Drawing, ...] = (
+        (
+            Path(robe, fill=_DUSK),
+            Path(shoulders, stroke=GOLD, width_mm=0.35),
+            Path(inside, "#0f1228", GOLD, 0.3, join="round"),
+        )
+        if full
+        else (Path((*shoulders, *inside), stroke=INK, width_mm=0.2, join="round"),)
+    )
+    return Symbol("confidant", Group((*parts, face, hand)), Box(4, 15, 36, 44))
+
+
+def _hand(*, full: bool) -> tuple[Drawing, ...]:
+    """Return a hand whose finger is upright, the finger's root at (0, 0), and its cuff."""
+    skin = OLD_PAPER if full else palette.PAPER
+    cuff = polyline((-1.7, 4.6), (6.4, 3.4), (7.5, 4.7), (-1.0, 6.2), closed=True)
+    palm = (
+        Move(-1.3, 0.6), Curve(-3.4, 1.6, -2.8, 4.6, -0.6, 5.8), Line(4.4, 5.2),
+        Curve(6.2, 4.0, 6.4, 1.2, 4.8, 0.2), Curve(3.8, -0.6, 2.2, -0.4, 1.2, 0.2), Close(),
+    )  # fmt: skip
+    folds = (Move(2.6, 0.2), Line(2.9, 2.4), Move(4.2, 0.6), Line(4.3, 2.6))
+    return (
+        Path(cuff, GOLD if full else palette.PAPER, INK, 0.25, join="round"),
+        Path(palm, skin, INK, 0.3, join="round"),
+        Rect(-1.2, -4.6, 2.4, 6.4, skin, INK, 0.3, radius=1.2),
+        Path(folds, None, INK, 0.25, cap="round"),
+    )

@@ -1,0 +1,151 @@
+"""On the box: the four candidates around one sheet by candlelight, a paw of each on the coin."""
+
+from __future__ import annotations
+
+import math
+
+from games.kokkuri.pieces import Candidate
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Segment,
+    Text,
+    Transform,
+    scale,
+    translate,
+)
+from printables.drawing.ornament import stroke
+from printables.kokkuri.candlelight import candle
+from printables.kokkuri.haunted import NIGHT, OLD_PAPER, VERMILION, coin
+from printables.kokkuri.paws import paw
+from printables.kokkuri.posters import DRAWN_MM, figure
+from printables.kokkuri.spirits import INK, ROBES, head
+
+_TABLE = 0.815  # of the height: the far edge of the sheet that lies on the table
+_COIN = (0.5, 0.895, 0.086)
+"""The middle of the coin, as shares of the width and the height, and its radius, of the width."""
+
+_CAST: tuple[tuple[Candidate, float, float, float], ...] = (
+    ("dog", 0.2, 0.615, 0.0136), ("tanuki", 0.8, 0.615, 0.0136), ("sun", 0.5, 0.475, 0.0128),
+    ("fox", 0.5, 0.685, 0.0152),
+)  # fmt: skip
+"""Who sits there, from the back to the front: where, and how large."""
+
+_RESTING: tuple[tuple[Candidate, float], ...] = (
+    ("dog", 192.0), ("fox", 243.0), ("sun", 297.0), ("tanuki", 348.0)
+)  # fmt: skip
+"""Where on the coin's rim a paw of each rests, in degrees clockwise from the right."""
+
+
+def gathered(w: float, h: float, design: Design) -> list[Drawing]:
+    """Return the four on a cover so wide and high, and the sheet that they ask."""
+    full = design is Design.FULL
+    parts: list[Drawing] = []
+    for name, across, down, share in _CAST:
+        at, size = (across * w, down * h), share * w
+        if name == "sun":
+            parts += [_ray(w, h, full=full), head(name, *at, size * DRAWN_MM, design)]
+        else:
+            parts.append(figure(name, *at, size, design, low=(_TABLE * h - at[1]) / size))
+    parts += _sheet(w, h, full=full)
+    x, y, radius = _COIN[0] * w, _COIN[1] * h, _COIN[2] * w
+    parts += coin(x, y, radius, "#6b4a12" if full else NIGHT, design)
+    parts.append(Group((_ray(w, h, full=full),), clip=Path(_spread(w, h))))
+    parts += (_sleeve(name, w, h, full=full) for name in ("fox", "dog", "tanuki"))
+    for name, turn in _RESTING:
+        far = 0.86 * radius
+        place = x + far * math.cos(math.radians(turn)), y + far * math.sin(math.radians(turn))
+        fur = ROBES[name].coat if full else palette.PAPER
+        parts.append(
+            paw(
+                *place,
+                0.46 * radius,
+                fur,
+                INK if full else NIGHT,
+                turn=turn - 90,
+                cuff=None if name == "sun" else OLD_PAPER if full else palette.PAPER,
+            )
+        )
+    parts.append(candle(0.085 * w, 0.945 * h, 8.6, full=full))
+    parts.append(candle(0.915 * w, 0.945 * h, 8.6, full=full))
+    return parts
+
+
+def _far_edge(w: float, h: float) -> tuple[Segment, ...]:
+    top = _TABLE * h
+    return Move(-1, top + 2.0), Curve(0.3 * w, top - 0.8, 0.7 * w, top - 0.8, w + 1, top + 2.0)
+
+
+def _spread(w: float, h: float) -> tuple[Segment, ...]:
+    """Return the outline of the sheet, which goes on beyond the cover's edges."""
+    return (*_far_edge(w, h), Line(w + 1, h + 1), Line(-1, h + 1), Close())
+
+
+def _sheet(w: float, h: float, *, full: bool) -> list[Drawing]:
+    """Return the sheet on the table: lit around the coin, and what it answers by."""
+    edge, sheet = _far_edge(w, h), _spread(w, h)
+    rim = translate(0, 1.2)
+    line = INK if full else NIGHT
+    answers = tuple(
+        Text(across * w, 0.976 * h, kana, 14, "charm", "middle", line)
+        for kana, across in (("はい", 0.29), ("いいえ", 0.71))
+    )
+    red: Drawing = Group((Path(edge, stroke=VERMILION, width_mm=0.3),), rim)
+    if not full:
+        return [Path(sheet, palette.PAPER, line, 0.3), red, *answers]
+    middle = translate(_COIN[0] * w, _COIN[1] * h)
+    lights = tuple(
+        Group((Circle(0, 0, 1, paint),), Transform(a=wide * w, d=high * h).then(middle))
+        for wide, high, paint in ((0.5, 0.13, "#ecd8a6"), (0.36, 0.095, "#f5e7c0"),
+                                  (0.23, 0.065, "#fdf5da"))
+    )  # fmt: skip
+    return [
+        Path(sheet, fill="#d9bf85"),
+        Group(lights, clip=Path(sheet)),
+        Path(sheet, None, INK, 0.4),
+        red,
+        *answers,
+    ]
+
+
+def _sleeve(name: Candidate, w: float, h: float, *, full: bool) -> Drawing:
+    """Return the sleeve of a robe, wide at its end, from which a paw reaches for the coin."""
+    x, y, unit = _COIN[0] * w, _COIN[1] * h, _COIN[2] * w
+    if name == "fox":
+        shape: tuple[Segment, ...] = (
+            Move(-1.9, -2.4), Curve(-1.4, -2.2, -0.9, -1.9, -0.16, -1.24),
+            Line(-1.0, -0.6), Curve(-1.7, -1.0, -2.3, -1.2, -2.9, -1.3), Close(),
+        )  # fmt: skip
+    else:
+        shape = (
+            Move(-6.2, -2.9), Curve(-4.6, -2.1, -3.0, -0.96, -1.34, -0.62), Line(-1.52, 0.52),
+            Curve(-3.1, 0.7, -4.7, 0.1, -6.2, -1.2), Close(),
+        )  # fmt: skip
+    side = -1 if name == "tanuki" else 1
+    area = Path(shape, ROBES[name].dark if full else palette.PAPER, INK if full else NIGHT,
+                0.36 / unit, join="round")  # fmt: skip
+    return Group((area,), scale(side * unit, unit).then(translate(x, y)))
+
+
+def _ray(w: float, h: float, *, full: bool) -> Drawing:
+    """Return the ray that the sun, which has no arms, reaches for the coin with."""
+    points = (
+        (0.56, 0.52),
+        (0.64, 0.585),
+        (0.685, 0.665),
+        (0.69, 0.75),
+        (0.64, 0.82),
+        (0.56, 0.862),
+    )
+    line = [(across * w, down * h) for across, down in points]
+    area = stroke(line, (2.8, 3.4, 3.6, 3.4, 3.2, 3.0))
+    return Path(area, ROBES["sun"].coat if full else palette.PAPER, INK if full else NIGHT, 0.36,
+                join="round")  # fmt: skip

@@ -1,0 +1,57 @@
+"""What pictures on pieces are engraved with: second tones of the court's colours, and its lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import Box, Drawing, Group, Path, Segment, Symbol, polyline
+from printables.drawing.ornament import smooth
+from printables.lautzeit_sep.court import CINNABAR, INK, JADE, VERMILION
+
+DEEP_CINNABAR = "#842015"
+BRONZE = "#a67a26"
+WASH = "#8d8d80"
+"""Ink that water thinned."""
+PALE_WASH = "#e2dac2"
+LIT_GOLD, LEAF_GOLD, SHADED_GOLD = "#fbeebf", "#e3bd62", "#8a621c"
+"""Of a seal of gold: edges in the light, its face, edges in the shade."""
+
+CARVED = "#4a260c"
+"""What is cut into it."""
+
+SKIN = "#f0d5a8"
+
+ROOM = Box(-5, -10.2, 10, 20.4)
+"""Where the picture of a piece is, about (0, 0)."""
+
+_LINE_MM = 0.2
+
+
+def box_path(left: float, top: float, right: float, low: float) -> tuple[Segment, ...]:
+    """Return a box's outline from its four sides."""
+    return polyline((left, top), (right, top), (right, low), (left, low), closed=True)
+
+
+def both_sides(shape: tuple[tuple[float, float], ...]) -> tuple[Segment, ...]:
+    """Return a smooth closed shape and its mirror image on the left."""
+    mirrored = tuple((-x, y) for x, y in shape)
+    return (*smooth(shape, closed=True), *smooth(mirrored, closed=True))
+
+
+def engraved(name: str, paths: Iterable[Path], suit: str, design: Design) -> Symbol:
+    """Return a picture in its paints; or to spare ink in lines of its suit, what is red in red."""
+    if design is Design.FULL:
+        return Symbol(name, Group(tuple(paths)), ROOM)
+    lines: list[Drawing] = []
+    for one in paths:
+        red = (one.fill or one.stroke) in (CINNABAR, VERMILION)
+        paint = CINNABAR if red else JADE if suit == "S" else INK
+        if one.fill:
+            lines.append(Path(one.segments, palette.PAPER, paint, _LINE_MM, join="round",
+                              even_odd=one.even_odd))  # fmt: skip
+        else:
+            thin = min(one.width_mm, _LINE_MM)
+            lines.append(Path(one.segments, stroke=paint, width_mm=thin, cap="round"))
+    return Symbol(name, Group(tuple(lines)), ROOM)

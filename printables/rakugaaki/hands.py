@@ -1,0 +1,130 @@
+"""No two copies of a number are alike: how each lies on its tile, and what its writer added.
+
+That differs when a tile is drawn, and nowhere else: to players, and to all lists of pieces, the
+copies of a number are the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Group,
+    Path,
+    Segment,
+    Symbol,
+    path_of,
+    polyline,
+)
+from printables.drawing.ornament import arrow, drips, smooth, stroke
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """How one copy of a number is painted.
+
+    Attributes:
+        turn: degrees by which it is turned, clockwise.
+        mirrored: whether its wall is seen the other way round.
+        extra: what is beside it: areas about the middle of the tile, in millimetres.
+        size: as a share of its usual one.
+        down: how far below the middle it is.
+    """
+
+    turn: float
+    mirrored: bool
+    extra: tuple[Segment, ...]
+    size: float = 1.0
+    down: float = 0.0
+
+
+def hand(number: int, copy: int) -> Hand:
+    """Return how a copy of a number, from 1, is painted."""
+    hands = _HANDS[number]
+    return hands[(copy - 1) % len(hands)]
+
+
+_REACH = Box(-10, -9.5, 20, 19)
+
+
+@lru_cache(maxsize=32)
+def extra(number: int, copy: int, design: Design) -> Symbol:
+    """Return what the writer of a copy added: white, with a black rim, on every crew's tiles."""
+    shape = hand(number, copy).extra
+    drawn: tuple[Path, ...] = (Path(shape, palette.PAPER, palette.TEXT, 0.2, join="round"),)
+    if design is Design.FULL:
+        rim = Path(shape, "#000000", "#000000", 1.1, join="round")
+        drawn = (rim, Path(shape, palette.PAPER))
+    return Symbol(f"beside {number} {copy}", Group(drawn), _REACH)
+
+
+def _star(x: float, y: float, far: float) -> tuple[Segment, ...]:
+    """Return a gleam of four points."""
+    near = 0.28 * far
+    return polyline(
+        (x, y - far), (x + near, y - near), (x + far, y), (x + near, y + near), (x, y + far),
+        (x - near, y + near), (x - far, y), (x - near, y - near), closed=True,
+    )  # fmt: skip
+
+
+def _dots(*spots: tuple[float, float, float]) -> tuple[Segment, ...]:
+    return tuple(part for x, y, r in spots for part in path_of(Circle(x, y, r)).segments)
+
+
+def _ticks(*places: tuple[float, float, float, float]) -> tuple[Segment, ...]:
+    """Return short strokes of a marker, each from one point to another."""
+    return tuple(
+        part
+        for x, y, to_x, to_y in places
+        for part in stroke(
+            ((x, y), ((x + to_x) / 2, (y + to_y) / 2), (to_x, to_y)), (0.5, 0.8, 0.3)
+        )
+    )
+
+
+_SWOOSH = smooth(((-5.6, 6.2), (-1.4, 5.6), (3.6, 5.8), (5.8, 4.4), (3.6, 7.0), (-2.6, 7.1)))
+_ZIGZAG = stroke(((-5.4, 5.6), (4.8, 5.2), (-3.4, 7.1), (3.4, 7.1)), (0.5, 0.9, 0.9, 0.4))
+_DART = (
+    *stroke(((-5.6, 6.0), (-2.0, 6.6), (2.6, 5.8)), (0.4, 0.9, 0.9)),
+    *polyline((1.8, 4.2), (5.8, 5.2), (2.6, 7.7), closed=True),
+)
+_LOOP = smooth(((-6.0, 5.2), (-1.0, 6.8), (4.2, 5.4), (5.6, 6.5), (4.2, 7.3), (-1.2, 7.6)))
+_QUOTES = _ticks((-5.0, -6.2, -5.5, -4.4), (-3.7, -6.4, -4.2, -4.6),
+                 (3.6, -6.4, 3.3, -4.6), (4.9, -6.2, 4.6, -4.4))  # fmt: skip
+
+_HANDS: dict[int, tuple[Hand, ...]] = {
+    1: (
+        Hand(-4, False, _SWOOSH),
+        Hand(9, True, (*_DART, *_ticks((-5.2, -4.0, -4.2, -3.2), (-5.8, -1.8, -4.6, -1.6)))),
+        Hand(-12, False, (*_QUOTES, *stroke(((-4.4, 6.4), (0, 6.0), (4.6, 6.5)), (0.4, 1.1, 0.4)))),
+        Hand(3, True, (*_ZIGZAG, *_star(5.4, -3.4, 1.7))),
+        Hand(-7, True, (*_LOOP, *_dots((4.4, -4.6, 0.7), (5.9, -2.6, 0.5), (-5.6, 0.6, 0.6)))),
+    ),
+    2: (
+        Hand(6, True, (*_star(-5.9, -3.2, 1.9), *_star(6.4, -0.4, 1.3))),
+        Hand(-5, False, drips(-3.2, 4.4, 6.8, count=3, seed=2, most_mm=3.6), 0.86, -1.1),
+        Hand(-9, True, _ticks((5.2, -5.4, 6.1, -6.2), (6.2, -3.4, 7.5, -3.7),
+                              (6.1, -1.5, 7.4, -1.1), (-5.6, 1.2, -7.0, 0.8),
+                              (-5.6, 3.0, -6.9, 3.2))),
+        Hand(2, False, _dots((-6.4, -3.0, 0.9), (-7.4, -0.6, 0.55), (6.6, 0.4, 0.8),
+                             (7.2, -2.0, 0.5))),
+    ),
+    3: (
+        Hand(-6, False, (*_star(-5.9, -3.8, 1.9), *_star(6.6, -3.4, 1.2))),
+        Hand(5, True, _dots((-5.9, -3.0, 1.1), (-7.6, -0.6, 0.7), (-6.0, 0.9, 0.5),
+                            (6.8, -3.2, 0.8))),
+        Hand(-1, True, (*drips(-3.0, 4.4, 6.4, count=3, seed=9, most_mm=3.8),
+                        *_ticks((-5.8, -4.8, -7.2, -5.4), (-6.3, -2.6, -8.0, -2.6))), 0.88, -0.9),
+    ),
+    4: (
+        Hand(-4, False, (*_star(-6.0, -4.4, 1.7), *_dots((-7.6, -1.8, 0.5)))),
+        Hand(5, True, (*arrow((-3.2, -2.6), (-6.2, -6.0), 1.3, 3.0),
+                       *_dots((7.2, -2.6, 0.7)))),
+    ),
+    5: (Hand(0, False, _star(-4.8, -5.2, 1.5)),),
+}  # fmt: skip

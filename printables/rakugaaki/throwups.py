@@ -1,0 +1,212 @@
+"""The numbers as their crews paint them, from one line of a marker to a mural over the whole tile.
+
+Most are a line about (0, 0), in millimetres, that is drawn again and again, thinner each time: the
+black around it, its rim, its face. So a number takes no more than a dozen short paths.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from games.rakugaaki.edition import HIGHEST
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Paint,
+    Path,
+    Segment,
+    Text,
+    polyline,
+    rotate,
+    translate,
+)
+from printables.drawing.ornament import Point, arrow, burst, drips, moved, spray, stroke
+from printables.drawing.palette import Colour
+from printables.rakugaaki.colours import dress
+from printables.rakugaaki.crews import crew, die_cut
+from printables.rakugaaki.street import SODIUM, crown
+
+_BLACK = "#000000"
+_WHITE = palette.PAPER
+_DUSK = "#5a5e69"
+"""What is dark on a wall at night."""
+
+
+def throwup(number: int, colour: str) -> tuple[Drawing, ...]:
+    """Return a number from 1 to 5 in full ink, about (0, 0)."""
+    x, base, size, turn = _READ[number - 1]
+    read = Text(x, base, str(number), size, "shout", "middle", _BLACK, turn, role="number")
+    drawn = (read, *letter(number, colour))
+    return (*drawn, *_crew(colour)) if number == HIGHEST else drawn
+
+
+def behind(number: int, colour: str) -> tuple[Drawing, ...]:
+    """Return what lies on the wall below a number, and below all that is beside it."""
+    return tuple(_GROUNDS[number](dress(colour))) if number in _GROUNDS else ()
+
+
+def letter(number: int, colour: str) -> tuple[Drawing, ...]:
+    """Return the number alone."""
+    return tuple(_WAYS[number - 1](dress(colour)))
+
+
+_READ = ((-0.15, 1.9, 27.0, 7), (0.2, 5.6, 50.0, -2), (0, 5.4, 45.0, 0), (0.9, 4.6, 36.0, 0),
+         (2.2, 4.2, 32.0, 0))  # fmt: skip
+"""Where each number lies below its paint, which hides it, to be found and copied: the middle of its
+base line, its size in points and by how many degrees it is turned."""
+
+
+def _line(
+    run: tuple[Segment, ...], paint: Paint, width: float, right: float = 0, down: float = 0
+) -> Path:
+    """Return a line so wide, moved to the right and down."""
+    there = moved(run, translate(right, down)) if right or down else run
+    return Path(there, stroke=paint, width_mm=width, cap="round", join="round")
+
+
+def _deep(tones: Colour) -> str:
+    return _DUSK if tones is palette.DARK else tones.dark
+
+
+def _bar(start: Point, end: Point, wide: float) -> tuple[Segment, ...]:
+    """Return a straight bar as an area, which runs round as that of an arrow does."""
+    (x0, y0), (x1, y1) = start, end
+    far = math.hypot(x1 - x0, y1 - y0)
+    across, down = (y1 - y0) / far * wide / 2, (x0 - x1) / far * wide / 2
+    return polyline(
+        (x0 + across, y0 + down), (x1 + across, y1 + down), (x1 - across, y1 - down),
+        (x0 - across, y0 - down), closed=True,
+    )  # fmt: skip
+
+
+_TAG = (
+    *stroke(((-3.0, -3.3), (-1.4, -4.4), (0.6, -6.6)), (0.9, 1.5, 1.5)),
+    *stroke(((0.9, -6.9), (0.5, -3.4), (-0.1, 0.4), (-0.9, 4.0)), (1.7, 2.0, 1.9, 1.2)),
+)  # fmt: skip
+
+
+def _tag(_: Colour) -> Iterator[Drawing]:
+    """Yield a 1: two strokes of a broad marker, hardly lifted between them."""
+    yield Path(_TAG, _BLACK, _BLACK, 1.3, join="round")
+    yield Path(_TAG, _WHITE)
+
+
+_HOLLOW: tuple[Segment, ...] = (
+    Move(-3.1, -2.9),
+    Curve(-3.0, -6.6, 3.3, -6.9, 3.2, -3.2),
+    Curve(3.1, -0.4, -2.4, 1.6, -3.3, 4.6),
+    Line(3.9, 4.4),
+)
+
+
+def _outlined(tones: Colour) -> Iterator[Drawing]:
+    """Yield a 2: nothing but its outline, in two lines."""
+    yield _line(_HOLLOW, _BLACK, 5.0, 0.35, 0.35)
+    yield _line(_HOLLOW, _WHITE, 4.0)
+    yield _line(_HOLLOW, _BLACK, 2.0)
+    yield _line(_HOLLOW, tones.field, 1.1)
+
+
+_BUBBLE: tuple[Segment, ...] = (
+    Move(-2.9, -3.8),
+    Curve(-2.0, -6.3, 3.4, -6.2, 3.0, -3.1),
+    Curve(2.8, -1.0, 1.0, -0.5, -0.5, -0.4),
+    Curve(1.8, -0.6, 4.0, 0.6, 3.6, 2.6),
+    Curve(3.2, 5.6, -2.3, 5.9, -3.5, 3.4),
+)
+
+
+def _bubble(tones: Colour) -> Iterator[Drawing]:
+    """Yield a 3: blown up until the tile is full of it, shaded below."""
+    yield _line(_BUBBLE, _BLACK, 5.6, 0.8, 0.8)
+    yield _line(_BUBBLE, _BLACK, 5.6)
+    yield _line(_BUBBLE, _deep(tones), 4.3, 0.15, 0.15)
+    yield _line(_BUBBLE, _WHITE, 3.5, -0.3, -0.35)
+
+
+_EDGES = (
+    *_bar((2.9, -6.6), (-5.4, 2.4), 2.3),
+    *arrow((-6.8, 1.9), (8.5, 1.1), 2.4, 4.8),
+    *arrow((2.9, -7.2), (1.9, 8.0), 2.4, 4.8),
+)
+_CUTS = (
+    *polyline((-0.7, -4.4), (0.6, -1.6)), *polyline((-3.4, 0.0), (-2.8, 3.4)),
+    *polyline((0.6, 3.2), (4.0, 3.9)), *polyline((4.1, -0.8), (4.6, 2.6)),
+)  # fmt: skip
+
+
+def _shards(tones: Colour) -> Iterator[Drawing]:
+    """Yield the patch below a 4, which flies apart."""
+    yield Path((*burst(0, 0, 13, inner=0, outer=9.4, turn=0.2, share=0.45),
+                *spray(0, 0, 10, 36, 4)), fill=_deep(tones))  # fmt: skip
+
+
+def _wild(tones: Colour) -> Iterator[Drawing]:
+    """Yield a 4: all edges and arrows, standing out from its wall."""
+    deep = _deep(tones)
+    sides = tuple(part for by in (0.4, 0.8, 1.2) for part in moved(_EDGES, translate(by, by)))
+    yield Path(sides, _BLACK, _BLACK, 1.5, join="round")
+    yield Path(sides, deep, deep, 0.4)
+    yield Path(_EDGES, _BLACK, _BLACK, 1.3)
+    yield Path(_EDGES, _WHITE)
+    yield Path(_CUTS, stroke=_BLACK, width_mm=0.35)
+
+
+FIVE: tuple[Segment, ...] = (
+    Move(5.0, -4.5),
+    Line(-0.3, -4.9),
+    Line(-1.0, -0.4),
+    Curve(1.9, -2.0, 6.6, -0.9, 6.3, 2.4),
+    Curve(5.9, 6.3, 0.6, 6.8, -1.6, 5.0),
+)
+_BOWL: tuple[Segment, ...] = (Move(6.0, 3.4), Curve(5.2, 6.4, 0.6, 6.6, -1.4, 5.2))
+
+
+def _rays(tones: Colour) -> Iterator[Drawing]:
+    """Yield rays over the whole tile of a 5, between which its wall is seen, and wet paint."""
+    yield Path(burst(2.0, 1.0, 14, inner=0, outer=20, share=0.5), fill=_deep(tones))
+    yield Path(drips(-1.5, 6.0, 7.4, count=3, seed=5, most_mm=2.6), _BLACK, _BLACK, 0.5)
+
+
+def _mural(tones: Colour) -> Iterator[Drawing]:
+    """Yield a 5: the largest, in gold, with a crown."""
+    yield from crowned_five(_deep(tones), SODIUM, tones.tone)
+
+
+def _crew(colour: str) -> Iterator[Drawing]:
+    """Yield the crew that hangs on to its 5."""
+    face = crew(colour, -4.5, 2.1, 4.1, Design.FULL)
+    yield die_cut(face, 0.8, _BLACK)
+    yield die_cut(face, 0.5)
+    yield face
+
+
+def crowned_five(deep: Paint, rim: Paint, shine: Paint) -> Iterator[Drawing]:
+    """Yield a 5 as of a mural, its middle near (2.5, 0), 16 mm high with its crown.
+
+    Args:
+        deep: the paint of its sides.
+        rim: that around its white face, and of its crown.
+        shine: that of the light in its bowl.
+    """
+    for by in (1.0, 0.5):
+        yield _line(FIVE, _BLACK, 5.3, by, by)
+    yield _line(FIVE, deep, 4.2, 0.8, 0.8)
+    yield _line(FIVE, _BLACK, 5.3)
+    yield _line(FIVE, rim, 4.3)
+    yield _line(FIVE, _WHITE, 3.3)
+    yield _line(_BOWL, shine, 1.1)
+    worn = Path(crown(0, 0, 4.2), rim, _BLACK, 0.5, join="round")
+    yield Group((worn,), rotate(-10).then(translate(0.8, -5.7)))
+
+
+_Paint: TypeAlias = Callable[[Colour], Iterator[Drawing]]
+_WAYS: tuple[_Paint, ...] = (_tag, _outlined, _bubble, _wild, _mural)
+_GROUNDS: dict[int, _Paint] = {4: _shards, 5: _rays}

@@ -1,0 +1,148 @@
+"""The name as its crew would throw it up: our own fat letters in two rows, over each other.
+
+A letter is a line that a can sprays, in a place ten units high, its foot at 0. It is drawn again
+and again, thinner each time: rim, black, face, gleam.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from math import fsum
+
+from printables.drawing.display_list import (
+    Box,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Paint,
+    Path,
+    Segment,
+    polyline,
+    rotate,
+    scale,
+    translate,
+)
+from printables.drawing.ornament import drips, moved
+
+_FAT = 2.7  # how thick the face of a letter is, in its units
+_APART = 2.5  # from the line of one letter to that of the next
+_ROW = 13.2
+_EDGE = 3.0  # of what is around a row
+
+_A = (*polyline((0, 0), (2.9, -9.4), (4.0, -9.4), (6.4, 0)), *polyline((1.4, -2.9), (5.2, -2.9)))
+_LETTERS: dict[str, tuple[float, tuple[Segment, ...]]] = {
+    "R": (6.4, (*polyline((0.4, 0), (0.2, -9.2)), Move(0.2, -9.2),
+                Curve(8.0, -10.6, 7.6, -4.2, 0.6, -4.4), *polyline((2.6, -4.3), (6.2, 0.2)))),
+    "A": (6.4, _A),
+    "K": (6.2, (*polyline((0.4, 0), (0, -9.2)), *polyline((5.8, -9.4), (1.0, -4.4), (6.4, 0.3)))),
+    "U": (6.2, (Move(0, -9.2), Curve(0.0, -7.0, -0.2, -4.6, 0.2, -3.0),
+                Curve(1.0, 1.0, 5.6, 0.8, 6.0, -3.0), Curve(6.3, -4.6, 6.1, -7.0, 6.2, -9.4))),
+    "G": (6.4, (Move(5.8, -7.6), Curve(4.4, -10.6, 0.2, -9.8, 0.1, -4.6),
+                Curve(0.1, 0.8, 6.4, 1.2, 6.4, -3.6), Line(3.8, -3.7))),
+    "I": (0.6, polyline((0.2, 0.2), (0.4, -9.4))),
+    "ラ": (6.4, (*polyline((0.8, -9.2), (5.6, -9.4)), Move(0, -5.8), Line(6.2, -6.0),
+                Curve(6.2, -3.0, 4.6, -0.6, 1.4, 0.6))),
+    "ク": (6.6, (Move(2.6, -9.8), Curve(2.2, -7.8, 1.4, -6.4, 0, -5.0), Move(2.4, -8.4),
+                Line(6.6, -8.6), Curve(6.4, -4.0, 4.6, -0.8, 1.4, 0.6))),
+    "ガ": (7.6, (Move(0, -6.8), Line(5.8, -7.0), Curve(5.8, -3.0, 5.6, -0.6, 4.6, 0.2),
+                Line(3.2, -0.5), Move(2.8, -9.6), Curve(2.9, -5.0, 2.0, -1.6, -0.2, 0.4),
+                *polyline((6.4, -10.3), (6.8, -9.3)), *polyline((8.3, -10.9), (8.7, -9.9)))),
+    "ー": (7.4, polyline((0, -4.2), (7.4, -4.8))),
+    "キ": (6.8, (*polyline((0.4, -7.2), (6.2, -7.7)), *polyline((0, -3.6), (6.8, -4.2)),
+                *polyline((2.8, -10.0), (4.2, 0.6)))),
+}  # fmt: skip
+"""How wide each letter is, from the middle of its first line to that of its last, and its lines."""
+
+_ROWS = {"RAKUGAAKI": ("RAKU", "GAAKI"), "ラクガーキ": ("ラク", "ガーキ")}
+_BOUNCE = (0.0, -0.7, 0.3, -0.5, 0.1)
+_LEAN = (-4.0, 3.0, -2.0, 4.0, -1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Paints:
+    """What a name is painted with: around it, on its face, and where light falls on it."""
+
+    rim: Paint
+    face: Paint
+    deep: Paint
+    gleam: Paint
+
+
+def painted(title: str) -> tuple[str, ...]:
+    """Return the rows in which a name is painted; none if it has letters that nobody painted."""
+    return _ROWS.get(title.upper(), ())
+
+
+@cache
+def _row(letters: str) -> tuple[tuple[Segment, ...], ...]:
+    """Return a row's letters, its left edge at 0: each on its own, leaning, up and down a bit."""
+    placed = []
+    left = _EDGE
+    for at, letter in enumerate(letters):
+        wide, lines = _LETTERS[letter]
+        lean = rotate(_LEAN[at], wide / 2, -4.6).then(translate(left, _BOUNCE[at]))
+        placed.append(moved(lines, lean))
+        left += wide + _APART
+    return tuple(placed)
+
+
+def _wide(letters: str) -> float:
+    widths = fsum(_LETTERS[letter][0] for letter in letters)
+    return widths + _APART * (len(letters) - 1) + 2 * _EDGE
+
+
+def name_paint(rows: tuple[str, ...], box: Box, paints: Paints) -> Iterator[Drawing]:
+    """Yield rows of letters as large as a box has room for, from its left edge to its right one."""
+    top = box.y
+    below: list[Drawing] = []
+    above: list[Drawing] = []
+    for at, row in enumerate(rows):
+        size = min(box.width / _wide(row), box.height / len(rows) / _ROW)
+        top += _ROW * size
+        free = box.width - size * _wide(row)
+        share = at / (len(rows) - 1) if len(rows) > 1 else 0.5
+        place = scale(size).then(translate(box.x + free * share, top - 1.8 * size))
+        letters = _row(row)
+        below.append(Group(tuple(_around(letters, paints)), place))
+        wet = _wet(row, paints) if at == len(rows) - 1 else ()
+        above.append(Group((*wet, *_faces(letters, paints)), place))
+    yield from below
+    yield from above
+
+
+def _wet(letters: str, paints: Paints) -> tuple[Drawing, ...]:
+    """Return the paint that runs down from letters of a row, those that stand on its line."""
+    runs: list[Segment] = []
+    left = _EDGE
+    for at, letter in enumerate(letters):
+        wide = _LETTERS[letter][0]
+        if letter != "ー":
+            runs += drips(left, -0.4, wide, count=1, seed=at + 4, most_mm=5.0)
+        left += wide + _APART
+    shape = tuple(runs)
+    return Path(shape, "#000000", "#000000", 1.2, join="round"), Path(shape, paints.face)
+
+
+def _line(run: tuple[Segment, ...], paint: Paint, width: float) -> Path:
+    return Path(run, stroke=paint, width_mm=width, cap="round", join="round")
+
+
+def _around(letters: tuple[tuple[Segment, ...], ...], paints: Paints) -> Iterator[Drawing]:
+    """Yield what is below a row: a rim around all of it, and its shade at the lower right."""
+    runs = tuple(part for letter in letters for part in letter)
+    shade = tuple(part for by in (0.5, 1.0, 1.5) for part in moved(runs, translate(0.8 * by, by)))
+    yield _line((*runs, *shade), paints.rim, _FAT + 3.0)
+    yield _line((*runs, *shade), "#000000", _FAT + 1.7)
+    yield _line(shade, paints.deep, _FAT + 0.1)
+
+
+def _faces(letters: tuple[tuple[Segment, ...], ...], paints: Paints) -> Iterator[Drawing]:
+    """Yield a row's letters one over the other, with a gleam at the upper left of each."""
+    for letter in letters:
+        yield _line(letter, "#000000", _FAT + 1.3)
+        yield _line(letter, paints.face, _FAT)
+        yield _line(moved(letter, translate(-0.45, -0.5)), paints.gleam, 0.55)

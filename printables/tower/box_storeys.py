@@ -1,0 +1,138 @@
+"""The storeys of the tower on its box: nine on the cover, three go on round the other sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.tower.edition import LETTER
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import MM_PER_POINT, Box, Drawing, Group, Path, Text
+from printables.nets.tuck_box import HEIGHT_MM
+from printables.tower.masonry import CREAM, INDIGO, arch, stone_of, wall
+from printables.tower.sky import COURSES, EARTH, MOONLIGHT
+
+HORIZON_MM = 0.962 * HEIGHT_MM
+"""How far down a side the earth begins."""
+
+STOREY_MM = 0.07 * HEIGHT_MM
+"""How high a storey is."""
+
+_ROUND = 3  # storeys on the other sides
+ROUND_TOP_MM = HORIZON_MM - _ROUND * STOREY_MM - 1.0
+"""How far down the parapet is of those that go round the box."""
+
+_LEFT = (1.0, 0.8, 0.4)  # of its width, how far each goes on the side that the cover's stair begins
+_WINDOW_MM = 6.6  # about so far it is from one window to the next
+_SIGNED = 3
+"""How many storeys of the cover have two kana; those above have one."""
+_DOORS = {"back": (10.0, 15.0), "left": (9.6, 13.2), "right": (9.6, 13.2)}
+"""How wide the doorway of the house's sign is on each side, and how far its top is from below."""
+_QUOIN_MM = 2.4  # how wide the corner stones are
+
+
+def storey(
+    box: Box,
+    side: float,
+    row: int,
+    design: Design,
+    *,
+    signs: bool = True,
+    doorway: Box | None = None,
+    over: float = 0.0,
+) -> list[Drawing]:
+    """Return one storey: its wall and parapet, and a window for each card, lit or not.
+
+    Args:
+        box: the wall.
+        side: from one window to the next.
+        row: which of the tower's rows, from 0 at the earth.
+        design: full or eco.
+        signs: whether the signwriter has been there.
+        doorway: before which there are no windows.
+        over: how far the wall goes on to the left, to be cut off.
+    """
+    stone = stone_of(COURSES[row])
+    whole = Box(box.x - over, box.y, box.width + over, box.height)
+    windows = [
+        Box(box.x + (at + 0.22) * side, box.y + 0.2 * box.height, 0.56 * side, 0.66 * box.height)
+        for at in range(round(box.width / side))
+    ]
+    if doorway:
+        begin, end = doorway.x, doorway.x + doorway.width
+        windows = [one for one in windows if one.x > end or one.x + one.width < begin]
+    if design is not Design.FULL:
+        return [
+            Path((whole,), palette.PAPER, stone.dark, 0.25),
+            Path(tuple(windows), stroke=stone.dark, width_mm=0.2),
+        ]
+    merlons = tuple(Box(box.x + at * 0.25 * side, box.y - 0.09 * side, 0.14 * side, 0.1 * side)
+                    for at in range(4))  # fmt: skip
+    lit = tuple(window for at, window in enumerate(windows) if (3 * row + 5 * at) % 4 == 0)
+    dark = [one for one in windows if one not in lit]
+    sills = tuple(
+        Box(window.x - 0.06 * side, window.y + window.height, 0.68 * side, 0.05 * side)
+        for window in windows
+    )
+    return [
+        Path(merlons, fill=stone.field),
+        wall(stone, whole, 3.2, Design.FULL),
+        Path(tuple(windows), palette.mixed(stone.field, palette.PAPER, 0.9), stone.dark, 0.15),
+        Path(lit, fill=MOONLIGHT),
+        *(_signs(COURSES[row], dark, stone.dark) if signs else ()),
+        Path((*sills, Box(whole.x, box.y, whole.width, 0.035 * side)), fill=CREAM),
+    ]
+
+
+def _signs(letter: str, windows: Sequence[Box], paint: str) -> Iterator[Drawing]:
+    """Yield kana of a row on its windows: so far the signwriter has come, up the tower."""
+    names = [kana for kana, behind in LETTER.items() if behind == letter]
+    names = names[: 2 if letter in COURSES[:_SIGNED] else 1]
+    for name, window in zip(names, windows, strict=False):
+        size = 0.84 * window.width / MM_PER_POINT
+        middle = window.x + window.width / 2
+        base = window.y + window.height / 2 + 0.38 * size * MM_PER_POINT
+        yield Text(middle, base, name, size, "bold", "middle", paint)
+
+
+def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what is seen on a side of the lower storeys, and of the corner of all nine.
+
+    They go round the box from the cover's right edge, and come down in steps to its left one.
+    In their doorway is the sign of the house, which is drawn before them.
+    """
+    if name == "front":
+        return ()
+    full = design is Design.FULL
+    wide, high = _DOORS[name]
+    middle, top = panel.width / 2, panel.height - high
+    doorway = Box(middle - wide / 2, top, wide, HORIZON_MM - top)
+    beyond = 2.0 if name == "back" else 0.0  # over its edge that is cut
+    first = _QUOIN_MM if name == "right" else 0.0
+    walls: list[Drawing] = []
+    for row in range(_ROUND):
+        y = HORIZON_MM - (row + 1) * STOREY_MM
+        far = (_LEFT[row] if name == "left" else 1.0) * panel.width - first
+        seen = doorway if y + STOREY_MM > top else None
+        walls += storey(Box(first, y, far, STOREY_MM), far / round(far / _WINDOW_MM), row, design,
+                        signs=False, doorway=seen, over=beyond)  # fmt: skip
+    if full:
+        earth = Box(-beyond, HORIZON_MM, panel.width + beyond, panel.height - HORIZON_MM)
+        walls.append(Path((earth,), fill=EARTH))
+    frame = arch(middle, top, wide, doorway.height)
+    around = Box(-beyond, 0, panel.width + beyond, panel.height)
+    return (
+        Group(tuple(walls), clip=Path((*frame, around), even_odd=True)),
+        Path(frame, stroke=CREAM if full else INDIGO, width_mm=0.7 if full else 0.25),
+        *(_quoins(design) if name == "right" else ()),
+    )
+
+
+def _quoins(design: Design) -> tuple[Drawing, ...]:
+    """Return the stones of the corner at which the cover's nine storeys end."""
+    top, each = HORIZON_MM - 9 * STOREY_MM, STOREY_MM / 2
+    pale = tuple(Box(0, top + 2 * at * each, _QUOIN_MM, each) for at in range(9))
+    if design is not Design.FULL:
+        return (Path(pale, palette.PAPER, INDIGO, 0.2),)
+    dark = Box(0, top, _QUOIN_MM, HORIZON_MM - top)
+    return (Path((dark,), fill=INDIGO), Path(pale, fill="#d9c69c"))

@@ -1,0 +1,86 @@
+"""The name on the cover of the box, as a signwriter letters it over a shop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from printables.drawing.design import Design
+from printables.drawing.display_list import MM_PER_POINT, Drawing, Path, Text, polyline
+from printables.drawing.fonts import cap_height, faced, text_width_mm
+from printables.drawing.lettering import as_path
+from printables.drawing.ornament import stroke
+from printables.drawing.text import fitting_size_pt
+from printables.tower.masonry import BAND, CREAM, INDIGO, RED
+from printables.tower.sky import HEAVENS
+
+_LEFT_MM = 5.0
+_WIDE = 0.68  # of the cover's width: the longest word
+_BLOCK = (0.055, 0.115)  # of a capital's height: how far the steps of its block shade fall
+_RIM_MM = 0.45  # of night around the letters, where clouds and the moon pass behind
+_SHORT = 4  # a word of fewer letters goes on a ribbon between the others
+_RIBBON = 0.58  # of a capital's height: how high that is
+_APART = 0.24  # of the same: from a line to the next
+
+
+def box_title(width: float, top: float, title: str, reading: str, design: Design) -> list[Drawing]:
+    """Return a name a word a line, large; short words on ribbons.
+
+    Args:
+        width: of the cover.
+        top: where it begins.
+        title: the name.
+        reading: how it is read, in small letters below; or nothing.
+        design: full or eco.
+    """
+    words = title.split()
+    face, full = faced(title, BAND.face), design is Design.FULL
+    size = fitting_size_pt(max(words, key=len), _WIDE * width, 44.0, face)
+    cap = size * MM_PER_POINT * cap_height(face)
+    parts: list[Drawing] = []
+    y = top
+    for word in words:
+        if len(word) < _SHORT:
+            parts += _ribbon(word, y, cap, design)
+            y += (_RIBBON + _APART) * cap
+            continue
+        text = Text(_LEFT_MM, y + cap, word, size, face, colour=CREAM if full else INDIGO)
+        parts += _block(text, cap) if full else ()
+        parts.append(text)
+        y += (1 + _APART) * cap
+    if reading:
+        small = fitting_size_pt(reading, 0.6 * width, 10.0, "mason")
+        below = Text(_LEFT_MM + 0.2, y + 0.3 * cap, reading, small, faced(reading, BAND.face),
+                     colour=CREAM if full else INDIGO)  # fmt: skip
+        if full:
+            parts.append(as_path(replace(below, colour=HEAVENS[0], outline_mm=0.55)))
+        parts.append(below)
+    return parts
+
+
+def _block(text: Text, cap: float) -> Iterator[Drawing]:
+    """Yield the block shade of a word, with a rim of night around all of it."""
+    steps = [replace(text, x=text.x + by * cap, y=text.y + by * cap) for by in _BLOCK]
+    yield as_path(replace(steps[-1], colour=HEAVENS[0], outline_mm=_RIM_MM + 0.04 * cap))
+    for step in steps:
+        yield as_path(replace(step, colour=RED))
+
+
+def _ribbon(word: str, y: float, cap: float, design: Design) -> Iterator[Drawing]:
+    """Yield a short word on a ribbon with a forked end, and a flourish after it."""
+    full, high = design is Design.FULL, _RIBBON * cap
+    face = faced(word, BAND.face)
+    size = 0.66 * high / (MM_PER_POINT * cap_height(face))
+    wide = text_width_mm(word, size, face) + 1.1 * high
+    end, fork, middle = _LEFT_MM + wide + 0.9 * high, 0.42 * high, y + high / 2
+    shape = polyline((_LEFT_MM, y), (end, y), (end - fork, middle), (end, y + high),
+                     (_LEFT_MM, y + high), closed=True)  # fmt: skip
+    yield Path(shape, RED if full else None, INDIGO, 0.25)
+    base = middle + 0.33 * high
+    yield Text(_LEFT_MM + wide / 2 + 0.1 * high, base, word, size, face, "middle",
+               CREAM if full else INDIGO)  # fmt: skip
+    swash = ((0.35, 0.02, 0.02), (1.0, -0.2, 0.09), (1.8, 0.16, 0.14), (2.7, -0.18, 0.1),
+             (3.4, 0.02, 0.05), (3.9, -0.12, 0.01))  # fmt: skip
+    drawn = stroke([(end + x * high, middle + y * high) for x, y, _ in swash],
+                   [wide * high for _, _, wide in swash])  # fmt: skip
+    yield Path(drawn, CREAM if full else None, None if full else INDIGO, 0.2)

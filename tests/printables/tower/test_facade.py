@@ -1,0 +1,86 @@
+"""What makes one house of the tower's cards, and how its walls and letters are told apart."""
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from games.tower.edition import LETTER, house_edition
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.design import Design
+from printables.drawing.display_list import Box, Group, Path, Text, placed_marks
+from printables.page.piece_sheets import BLEED_MM
+from printables.tower.box_storeys import HORIZON_MM, storeys_round
+from printables.tower.card_art import FORMATS, card_piece, front
+from printables.tower.card_backs import back
+from printables.tower.choices import CardSize
+from printables.tower.facade import SANDSTONE, opening, window_box
+from printables.tower.masonry import STONES, stone_of
+from printables.tower.signwriting import brushed, kana_text, painted
+
+CARDS = house_edition().cards.value
+WALL = Box(0, 0, 44, 63)
+
+
+def paths(drawing):
+    return [mark for mark, _ in placed_marks((drawing,)) if isinstance(mark, Path)]
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_cornices_of_all_cards_go_on_along_their_neighbours_on_either_side(size):
+    form = FORMATS[size]
+    seen = set()
+    for card in CARDS:
+        piece = card_piece(card, form, Design.FULL)
+        for side in (piece.front, piece.back):
+            (cornice,) = (path for path in paths(side) if path.fill == SANDSTONE)
+            seen.add(cornice.segments)
+    assert len(seen) == 1
+    band, *dentils = next(iter(seen))
+    assert (band.x, band.y) == (-BLEED_MM, -BLEED_MM)
+    assert band.width == form.width_mm + 2 * BLEED_MM
+    steps = {round(b.x - a.x, 6) for a, b in pairwise(dentils)}
+    assert len(steps) == 1
+    assert form.width_mm / next(iter(steps)) == pytest.approx(8)  # so that they meet at an edge
+
+
+@pytest.mark.parametrize("small", [False, True])
+@pytest.mark.parametrize("design", Design)
+def test_a_turned_card_is_the_same_window_with_its_shutters_closed(design, small):
+    form = FORMATS[CardSize.MINI]
+    pane = window_box(form, small=small)
+    for card in CARDS:
+        window = opening(stone_of(card.letter), pane)
+        for side in (front(card, form, design, small=small),
+                     back(card.letter, form, design, small=small)):  # fmt: skip
+            assert any(path.segments == window for path in paths(side)), card
+
+
+def test_no_two_walls_have_their_second_tone_at_the_same_stones():
+    letters = sorted(set(LETTER.values()) - set("IUEO"))  # all vowels are built of one stone
+    areas = {one: STONES[one].bond.others(WALL, 10.0) for one in letters}
+    for one in letters:
+        assert areas[one]
+        assert STONES[one].wall(WALL, 10.0, 0.5)[1].segments == tuple(areas[one])
+    assert all(areas[one] != areas[two] for one, two in combinations(letters, 2))
+
+
+def test_a_kana_is_painted_around_the_letter_that_is_read():
+    text = kana_text("あ", 20.0, 30.0, 24.0, "#102030")
+    for drawings in (tuple(brushed(text)), tuple(painted(text, light="#fff", shade="#888"))):
+        assert [mark for mark, _ in placed_marks(drawings) if isinstance(mark, Text)] == [text]
+        assert drawings[-1] == text
+    light = [path for path in paths(Group(tuple(painted(text, light="#fff", shade="#888"))))
+             if path.fill == "#fff"]  # fmt: skip
+    assert len(light) == 1
+
+
+@pytest.mark.parametrize(("name", "wide"), [("back", 66.0), ("left", 20.0), ("right", 20.0)])
+@pytest.mark.parametrize("design", Design)
+def test_the_sign_of_the_house_stands_in_a_doorway_of_the_storeys_round_the_box(name, wide, design):
+    walls, frame, *_ = storeys_round(name, Box(0, 0, wide, 92.0), design)
+    assert walls.clip.even_odd  # so that there is a hole where the frame is
+    assert walls.clip.segments[: len(frame.segments)] == frame.segments
+    door = bounding_box((frame,))
+    assert door.left + door.right == pytest.approx(wide)
+    assert door.bottom == pytest.approx(HORIZON_MM)
+    assert storeys_round("front", Box(0, 0, 66.0, 92.0), design) == ()
