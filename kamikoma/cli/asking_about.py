@@ -66,7 +66,7 @@ def _pick(lines: list[str], chosen: int | None) -> int:
     for at, line in enumerate(lines):
         click.echo(f" {'*' if at == chosen else ' '}{at + 1:2}  {line}", err=True)
     picked: int = click.prompt(
-        spoken().text(mark("which")),
+        spoken().text(mark("which number")),
         type=whole(1, len(lines)),
         default=None if chosen is None else chosen + 1,
         err=True,

@@ -208,7 +208,7 @@ def _long_code():
         (_jpeg(np.full((600, 800, 3), 128, np.uint8)), "nothing can be seen"),
         (_jpeg(np.full((600, 800, 3), 8, np.uint8)), "too dark"),
         (_code("HTTPS://X.EXAMPLE", 2), "QR codes of something else"),
-        (_code("A7Q3K2N-07", 1), "names the tape A7Q3K2N, which is the id of none"),
+        (_code("A7Q3K2N-07", 1), "names the tape A7Q3K2N, and no tape has that id"),
         (_code("A7Q3K2M-99", 1), "frame 99 of the tape A7Q3K2M, which has frames 1 to 80"),
         (b"<svg/>", "SVG"),
         (_jpeg(_halves(300)), "too few to read a table"),
