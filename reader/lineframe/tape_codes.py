@@ -112,8 +112,8 @@ def _no_frame(tape_id: str, number: str) -> Message:
         tape = tape_from_id(tape_id)
     except TapeIdError:
         return message(
-            "a code names the tape {tape}, and no tape has that id: it was printed wrongly, or is of"
-            " another product",
+            "a code names the tape {tape}, and no tape has that id: it was printed wrongly, or is"
+            " of another product",
             tape=tape_id,
         )
     return message(
