@@ -59,7 +59,8 @@ def looked(phone, answer):
 
 
 def name_of(shown):
-    return re.search(r'name="reading" value="([^"]+)"', shown.text)[1]
+    (name,) = re.findall(r'name="reading" value="([^"]+)"', shown.text)
+    return name
 
 
 def use(phone, at, shown, **fields):
@@ -101,7 +102,7 @@ def test_a_photo_takes_the_place_of_a_table_only_when_somebody_says_so(phone, at
 
 def test_a_reading_can_be_loaded_again_and_is_found_once_it_was_used(phone, at, reads):
     address = send(phone, at, 5).headers["location"]
-    assert phone.get(address).text.count("straight") == phone.get(address).text.count("straight")
+    assert phone.get(address).status_code == 200
     use(phone, at, phone.get(address), **{f"cell-{ONE}-2": "05"})
     again = re.search(rf'href="({at}/photo/\w+)"', phone.get(f"{at}/photo").text)
     assert again is not None
@@ -271,7 +272,7 @@ def reading(number=3, more=""):
 
 def test_a_question_comes_before_all_else_that_a_cell_may_hold():
     words = words_in("en")
-    ((table,),) = [photo_work.tables_of(reading(), words)]
+    (table,) = photo_work.tables_of(reading(), words)
     (asked,) = table.cells
     assert [(one.words, one.effect, one.edits) for one in asked.options] == [
         ("three", "0", ""),
@@ -280,5 +281,5 @@ def test_a_question_comes_before_all_else_that_a_cell_may_hold():
     ]
     assert (asked.asked, asked.read) == (2, 0)
     assert table.mended({"cell": "05"}) == "table\n1=5 2"
-    ((table,),) = [photo_work.tables_of(reading(more="\nx"), words)]
+    (table,) = photo_work.tables_of(reading(more="\nx"), words)
     assert table.cells[0].asked == 0, "answers that take more than words are not offered"

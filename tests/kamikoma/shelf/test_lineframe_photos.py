@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from games.lineframe.notation import parse
 from games.lineframe.tape import tape_from_id
 from kamikoma.blocks import text_of
 from kamikoma.shelf.lineframe.photos import LineframePhotos
@@ -59,3 +60,25 @@ def test_frames_that_no_photo_shows_are_told_everywhere_and_are_no_fault():
     assert _photos(whole).complete
     assert photos.data(ENGLISH)["tables"][0]["missing"] == [4, 5, 9]
     assert "the frames f4-5, f9 were not seen" in photos.review(ENGLISH).decode()
+
+
+def test_each_cell_can_be_read_as_anything_that_may_be_written_there():
+    read = _table("A7Q3K2M", colour=0)
+    photos = _photos(read, _table("AJJJZSZ", colour=1))
+    frame = read.cells[0].frame
+    one, other = photos.tables(ENGLISH)
+
+    assert [table.text for table in (one, other)] == list(photos.texts)
+    assert (one.name, one.title) == ("A7Q3K2M", "Tape A7Q3K2M")
+    (cell,) = one.cells
+    assert photos.asked_cells == (cell.name, other.cells[0].name)
+    assert len({option.mark for option in cell.options}) == 2 + 6 + 2 * 6
+    assert cell.options[cell.read].mark == f"{frame.faces[0]}1"
+    for option in cell.options:
+        mended = one.mended({cell.name: option.mark})
+        lies = parse(mended)[0].table.rows[0][0]
+        assert (lies.crossed, str(lies.number or "")) == (
+            option.label == "×",
+            option.label.strip("×"),
+        )
+        assert lies.boxed == ((option.colour,) if option.colour else ())
