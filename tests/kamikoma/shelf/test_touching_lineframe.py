@@ -344,7 +344,7 @@ def test_a_game_that_is_over_is_said_to_be_and_has_no_bare_edge():
     assert (field.width, field.height) == (len(lies.rows[0]), len(lies.rows))
     bare = [[cell and replace(cell, boxed=()) for cell in row] for row in lies.rows]
     unboxed = view(Table(tuple(map(tuple, bare))))
-    assert str(unboxed.saying).startswith("The game is over with 7 QR frames: box the numbers")
+    assert str(unboxed.saying).startswith("The game is over with 8 QR frames: box the numbers")
 
 
 def test_the_entries_of_several_players_are_not_taken_for_one():
