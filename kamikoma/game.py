@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from games.rules import Rules
     from kamikoma.blocks import Block
     from kamikoma.choices import Source
+    from kamikoma.photographed import PhotoTable
     from kamikoma.playing import Playing
     from kamikoma.touching import Touching
     from kamikoma.words import Words
@@ -371,8 +372,13 @@ class PhotoReading(Protocol):
         ...
 
     @property
-    def to_go_on(self) -> str:
-        """The same entries, as they are best gone on with by hand."""
+    def texts(self) -> tuple[str, ...]:
+        """The entry of each table, as it is best gone on with by hand."""
+        ...
+
+    @property
+    def asked_cells(self) -> tuple[str, ...]:
+        """The name of the cell that each of `questions` asks about."""
         ...
 
     @property
@@ -401,6 +407,10 @@ class PhotoReading(Protocol):
         """Return the reading with answers: of questions by their numbers, the options' numbers."""
         ...
 
+    def tables(self, words: Words) -> tuple[PhotoTable, ...]:
+        """Return the tables to be looked over, in the order of `texts`."""
+        ...
+
     def review(self, words: Words, score: Sequence[Block] = ()) -> bytes:
         """Return a page in HTML that shows the reading over the photos, and its score."""
         ...
@@ -418,6 +428,7 @@ class Photos:
         about: the command `read`.
         read: reads photos by the sources they came from, and hears how many are done; raises
             `RefusedError` if one cannot be read.
+        way: the way of touching a game in that a photo of a table begins.
         act: what a photo of one piece stands for when a game is touched in, as a coded piece for
             the set that it is from: an act for `Touching.touch`; raises `RefusedError` if there is
             no such piece. None where no piece tells anything.
@@ -425,6 +436,7 @@ class Photos:
 
     about: About
     read: Callable[[Sequence[Source], Callable[[int], None]], PhotoReading]
+    way: str
     act: Callable[[Source], str] | None = None
 
 

@@ -11,6 +11,7 @@ from games.message import Message, message
 from kamikoma.blocks import Block, Line, Span, Tone
 from kamikoma.choices import Source
 from kamikoma.game import PhotoQuestion, PhotoReading, RefusedError
+from kamikoma.photographed import PhotoTable
 from kamikoma.words import Words
 
 if TYPE_CHECKING:
@@ -98,11 +99,27 @@ class LineframePhotos:
         return notation(self.photos_read)
 
     @property
-    def to_go_on(self) -> str:
-        """The entries with each frame by the number that is printed on it."""
+    def texts(self) -> tuple[str, ...]:
+        """The entry of each table, with each frame by the number that is printed on it."""
         from games.lineframe.notation import serialise
 
-        return serialise([_by_numbers(table) for table in self.photos_read.tables])
+        return tuple(serialise([_by_numbers(table)]) for table in self.photos_read.tables)
+
+    @property
+    def asked_cells(self) -> tuple[str, ...]:
+        """The name of the cell that each of `questions` asks about."""
+        from kamikoma.shelf.lineframe.looked_over import cell_name
+
+        return tuple(cell_name(table, one.cell) for table, one in self._asked())
+
+    def tables(self, words: Words) -> tuple[PhotoTable, ...]:
+        """Return the tables to be looked over."""
+        from kamikoma.shelf.lineframe.looked_over import looked_over
+
+        return tuple(
+            looked_over(self.photos_read, table, text, words)
+            for table, text in zip(self.photos_read.tables, self.texts, strict=True)
+        )
 
     @property
     def broken(self) -> bool:

@@ -175,3 +175,28 @@ def test_the_page_brings_the_letters_that_a_screen_may_lack(words):
 
     assert ("@font-face" in page) is (words is JAPANESE)
     assert "http" not in page
+
+
+def test_each_cell_can_be_read_as_anything_that_may_be_written_there():
+    read = _table(OTHERWISE)
+    photos = _photos(read, _table(OTHERWISE, tape="AJJJZSZ"))
+    frame = read.cells[0].frame
+    one, other = photos.tables(ENGLISH)
+
+    assert [table.text for table in (one, other)] == list(photos.texts)
+    assert (one.name, one.title) == ("A7Q3K2M", "Tape A7Q3K2M")
+    cell = one.cells[0]
+    assert photos.asked_cells == (cell.name, other.cells[0].name)
+    assert len({option.mark for option in cell.options}) == 2 + 6 + 2 * 6
+    assert cell.options[cell.read].mark == f"{frame.faces[0]}2"
+    for option in cell.options:
+        mended = one.mended({cell.name: option.mark})
+        table = parse(mended)[0].table
+        assert table is not None
+        lies = table.rows[0][0]
+        assert lies is not None
+        assert (lies.crossed, str(lies.number or "")) == (
+            option.label == "×",
+            option.label.strip("×"),
+        )
+        assert lies.boxed == ((option.colour,) if option.colour else ())
