@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from games.rules import Rules
     from kamikoma.blocks import Block
     from kamikoma.choices import Source
+    from kamikoma.photographed import PhotoTable
     from kamikoma.playing import Playing
     from kamikoma.touching import Touching
     from kamikoma.words import Words
@@ -350,12 +351,16 @@ class PhotoQuestion:
         options: the ways to read it, the likeliest first.
         effects: what each of them would mean for the score; empty where that is not known.
         chosen: which of them the reading has, from 0.
+        shares: how likely each of them is, from 0 to 1, or None; empty where none is known.
+        others: all other ways to read it; in an answer their numbers follow the options'.
     """
 
     place: str
     options: tuple[str, ...]
     effects: tuple[str, ...]
     chosen: int = 0
+    shares: tuple[float | None, ...] = ()
+    others: tuple[str, ...] = ()
 
 
 class PhotoReading(Protocol):
@@ -367,8 +372,13 @@ class PhotoReading(Protocol):
         ...
 
     @property
-    def to_go_on(self) -> str:
-        """The same entries, as they are best gone on with by hand."""
+    def texts(self) -> tuple[str, ...]:
+        """The entry of each table, as it is best gone on with by hand."""
+        ...
+
+    @property
+    def asked_cells(self) -> tuple[str, ...]:
+        """The name of the cell that each of `questions` asks about."""
         ...
 
     @property
@@ -397,8 +407,12 @@ class PhotoReading(Protocol):
         """Return the reading with answers: of questions by their numbers, the options' numbers."""
         ...
 
-    def review(self, words: Words) -> bytes:
-        """Return a page in HTML that shows the reading over the photos."""
+    def tables(self, words: Words) -> tuple[PhotoTable, ...]:
+        """Return the tables to be looked over, in the order of `texts`."""
+        ...
+
+    def review(self, words: Words, score: Sequence[Block] = ()) -> bytes:
+        """Return a page in HTML that shows the reading over the photos, and its score."""
         ...
 
     def pictures(self) -> tuple[bytes, ...]:
@@ -414,6 +428,7 @@ class Photos:
         about: the command `read`.
         read: reads photos by the sources they came from, and hears how many are done; raises
             `RefusedError` if one cannot be read.
+        way: the way of touching a game in that a photo of a table begins.
         act: what a photo of one piece stands for when a game is touched in, as a coded piece for
             the set that it is from: an act for `Touching.touch`; raises `RefusedError` if there is
             no such piece. None where no piece tells anything.
@@ -421,6 +436,7 @@ class Photos:
 
     about: About
     read: Callable[[Sequence[Source], Callable[[int], None]], PhotoReading]
+    way: str
     act: Callable[[Source], str] | None = None
 
 

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, UnidentifiedImageError
 
-from games.message import Message, message
+from games.message import Message, mark, message
 
 MOST_BYTES = 64 * 2**20
 LARGEST_SIDE = 30_000
@@ -94,6 +94,13 @@ class Picture:
             there = np.stack([self.size[0] - there[..., 0], there[..., 1]], -1)
         return there
 
+    def from_file(self, points: Points) -> Points:
+        """Return where points of the file are in `rgb`; what `in_file` undoes."""
+        there = points
+        if self.mirrored:
+            there = np.stack([self.size[0] - points[..., 0], points[..., 1]], -1)
+        return np.asarray(there / self.scale - 0.5, np.float64)
+
 
 def is_grey(rgb: NDArray[np.uint8]) -> bool:
     """Whether a picture has no colours: it was taken in black and white, or made so."""
@@ -154,24 +161,24 @@ def _kind(content: bytes) -> str:
     other = next((name for magic, name in _OTHERS if start.startswith(magic)), None)
     if other is not None:
         raise PictureError(
-            message("it is {kind}, expected a photo: JPEG, PNG, WebP or HEIC", kind=other)
+            message("it is {kind}; expected a photo: JPEG, PNG, WebP or HEIC", kind=Message(other))
         )
     raise PictureError(message("it is no picture that can be read: JPEG, PNG, WebP and HEIC can"))
 
 
 _HEIF_BRANDS = (b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1")
 _OTHERS = (
-    (b"%pdf", "PDF"),
-    (b"<svg", "SVG"),
-    (b"<?xml", "XML"),
-    (b"<!doctype", "HTML"),
-    (b"<html", "HTML"),
-    (b"gif8", "GIF"),
-    (b"bm", "BMP"),
-    (b"ii*\0", "TIFF"),
-    (b"mm\0*", "TIFF"),
-    (b"pk\3\4", "ZIP"),
-    (b"lineframe", "text"),
+    (b"%pdf", mark("a PDF")),
+    (b"<svg", mark("an SVG")),
+    (b"<?xml", mark("XML")),
+    (b"<!doctype", mark("HTML")),
+    (b"<html", mark("HTML")),
+    (b"gif8", mark("a GIF")),
+    (b"bm", mark("a BMP")),
+    (b"ii*\0", mark("a TIFF")),
+    (b"mm\0*", mark("a TIFF")),
+    (b"pk\3\4", mark("a ZIP")),
+    (b"lineframe", mark("text")),
 )
 
 

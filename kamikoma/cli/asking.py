@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-from games.message import Message, mark, message
+from games.message import Message, mark
 from kamikoma.cli.derive import chosen, edition_parameters, parameters, setting_of
-from kamikoma.cli.files import give_text, told_of_system
+from kamikoma.cli.files import give_text, writable
 from kamikoma.cli.help import Command, Option
 from kamikoma.cli.saying import show_blocks, write_json
 from kamikoma.cli.terminal import gauge
@@ -45,7 +44,7 @@ def _run_question(
     from kamikoma.desk.asking import ask, refusal
 
     setting = setting_of(game, typed)
-    place = None if out is None else _writable(out)
+    place = None if out is None else writable(out)
     words = setting.words_for(game)
     with gauge(words.text(question.waiting)) as bar:
 
@@ -77,15 +76,3 @@ def _run_question(
         return answered.status
     show_blocks(answered.told, error=bool(text) and place is None)
     return answered.status
-
-
-def _writable(out: str) -> Path:
-    """Return where an answer goes; before the search, that it does not search in vain."""
-    place = Path(out)
-    if place.is_dir():
-        raise RefusedError(
-            message("{file}: {reason}", file=str(place), reason=Message(mark("it is a folder")))
-        )
-    with told_of_system():
-        place.parent.mkdir(parents=True, exist_ok=True)
-    return place

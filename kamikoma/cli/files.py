@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -139,6 +141,22 @@ def told_of_system() -> Iterator[None]:
         yield
     except OSError as error:
         raise refused(error) from None
+
+
+def writable(name: str) -> Path:
+    """Return where a file goes; before any work, that none is done in vain.
+
+    Raises:
+        RefusedError: no file can be written there.
+    """
+    place = Path(name)
+    with told_of_system():
+        if place.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "", name)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        if not os.access(place if place.exists() else place.parent, os.W_OK):
+            raise PermissionError(errno.EACCES, "", name)
+    return place
 
 
 def give_text(text: str, place: Path | None) -> None:

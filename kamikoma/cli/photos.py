@@ -11,19 +11,23 @@ from typing import Any
 import click
 
 from games.message import mark, message
-from kamikoma.blocks import Line
+from kamikoma.blocks import Block, Line
 from kamikoma.choices import Source
+from kamikoma.cli.asking_about import ask_about
 from kamikoma.cli.derive import setting_of
-from kamikoma.cli.files import told_of_system
+from kamikoma.cli.files import told_of_system, writable
 from kamikoma.cli.help import Command, Option, example
 from kamikoma.cli.language import spoken
 from kamikoma.cli.saying import show_blocks, write_json
 from kamikoma.cli.scoring import say_outcome
 from kamikoma.cli.terminal import console, progress
-from kamikoma.cli.values import whole
+from kamikoma.desk.asking import refusal
 from kamikoma.desk.faults import STANDARD_INPUT
-from kamikoma.desk.scoring import BROKEN_RULES, OK, score
+from kamikoma.desk.scoring import BROKEN_RULES, OK, Outcome, score
+from kamikoma.desk.setting import Setting
 from kamikoma.game import AnyGame, PhotoReading, RefusedError
+from kamikoma.interrupts import INTERRUPTED
+from kamikoma.words import Words
 
 LIMIT_BYTES = 64 * 2**20
 
@@ -75,50 +79,112 @@ def _run(
     as_json: bool,
     **typed: Any,
 ) -> int:
-    assert game.photos is not None  # noqa: S101 - else there is no such command
     setting = setting_of(None, typed)
-    page, drawn = _place(review, (".html", ".htm")), _place(picture, (".png",))
     if photos.count(STANDARD_INPUT) > 1:
         raise RefusedError(message("“-”, standard input, can be read only once"))
-    sources = [_opened(name) for name in photos]
+    if ask and STANDARD_INPUT in photos:
+        raise RefusedError(
+            message("“-”, standard input, holds the photo, so nothing can be asked on it")
+        )
+    page, drawn = _places(review, picture, photos)
     words = setting.words
-    steps = iter(progress(range(len(sources)), len(sources), words.text(mark("reading"))))
-    next(steps)
-    reading = game.photos.read(sources, lambda _: _advance(steps))
-    _advance(steps)
+    reading = _read(game, photos, words, as_json=as_json)
+    stopped = False
     if ask:
-        reading = _asked(reading, scored=score)
-    status = BROKEN_RULES if reading.broken else OK
+        if page is not None:  # to look at beside the questions
+            _write([(page, reading.review(words))])
+        reading, stopped = ask_about(reading, scored=score)
     show_blocks(reading.told(words), error=True)
-    outcome = None
-    if score:
-        outcome = _scored(game, reading, setting)
-        if reading.complete:
-            status = max(status, outcome.status)
+    outcome = _scored(game, reading, setting) if score else None
     if as_json:
-        answer = reading.data(words)
-        if outcome is not None:
-            answer["score"] = outcome.answer
-        write_json(answer)
+        scores = {} if outcome is None else {"score": outcome.answer}
+        write_json({**reading.data(words), **scores})
     else:
         click.echo(reading.text, nl=False)  # and nothing else: it is piped and kept
-        if outcome is not None and reading.complete:
-            say_outcome(outcome, error=True)
-        elif outcome is not None:  # what is missing would be told as a player's slip
-            show_blocks((Line(words.text(_PART)), *outcome.told), error=True)
-    _write(reading, page, drawn, words)
-    return status
+        if outcome is not None:
+            _say_score(reading, outcome, words)
+    files = []
+    if page is not None:
+        files.append((page, reading.review(words, _score_told(reading, outcome, words))))
+    if drawn:
+        files += zip(drawn, reading.pictures(), strict=True)
+    _write(files)
+    if stopped:
+        return INTERRUPTED
+    status = BROKEN_RULES if reading.broken else OK
+    return max(status, outcome.status) if outcome and reading.complete else status
+
+
+def _read(game: AnyGame, photos: Sequence[str], words: Words, *, as_json: bool) -> PhotoReading:
+    """Read photos; in JSON it is said there too if they cannot be.
+
+    Raises:
+        RefusedError: they cannot be read.
+    """
+    assert game.photos is not None  # noqa: S101 - else there is no such command
+    steps = iter(progress(range(len(photos)), len(photos), words.text(mark("reading"))))
+    try:
+        sources = [_opened(name) for name in photos]
+        next(steps)
+        reading = game.photos.read(sources, lambda _: _advance(steps))
+    except RefusedError as error:
+        if as_json:
+            write_json(refusal(game, error, words))
+        raise
+    _advance(steps)
+    return reading
+
+
+def _score_told(reading: PhotoReading, outcome: Outcome | None, words: Words) -> tuple[Block, ...]:
+    """Return the score; what is missing would be told as a player's slip."""
+    if outcome is None:
+        return ()
+    part = () if reading.complete else (Line(words.text(_PART)),)
+    return (*part, *outcome.told)
+
+
+def _say_score(reading: PhotoReading, outcome: Outcome, words: Words) -> None:
+    if reading.complete:
+        say_outcome(outcome, error=True)
+    else:
+        show_blocks(_score_told(reading, outcome, words), error=True)
 
 
 def _advance(steps: Any) -> None:
     next(steps, None)
 
 
-def _place(name: str | None, suffixes: Sequence[str]) -> Path | None:
-    if name is None:
-        return None
-    place = Path(name)
-    if place.suffix.lower() not in suffixes:
+def _places(
+    review: str | None, picture: str | None, photos: Sequence[str]
+) -> tuple[Path | None, tuple[Path, ...]]:
+    """Return where the page and the pictures go, one for each photo; before anything is read.
+
+    Raises:
+        RefusedError: one cannot be written, or would take the place of a photo.
+    """
+    page = None if review is None else _named(review, (".html", ".htm"))
+    drawn = [] if picture is None else [_named(picture, (".png",))]
+    if drawn and len(photos) > 1:
+        (one,) = drawn
+        drawn = [one.with_stem(f"{one.stem}-{at}") for at in range(1, len(photos) + 1)]
+    for place in drawn if page is None else [page, *drawn]:
+        writable(str(place))
+        for photo in photos:
+            if photo != STANDARD_INPUT and _is_same(place, Path(photo)):
+                reason = message("it is a photo to be read, and stays as it is")
+                raise RefusedError(message("{file}: {reason}", file=str(place), reason=reason))
+    return page, tuple(drawn)
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except (OSError, ValueError):  # one of them is not there yet, or never can be
+        return False
+
+
+def _named(name: str, suffixes: Sequence[str]) -> Path:
+    if Path(name).suffix.lower() not in suffixes:
         raise RefusedError(
             message(
                 "“{file}” cannot be made; expected a name that ends in {kinds}",
@@ -126,7 +192,7 @@ def _place(name: str | None, suffixes: Sequence[str]) -> Path | None:
                 kinds=" / ".join(suffixes),
             )
         )
-    return place
+    return Path(name)
 
 
 def _opened(name: str) -> Source:
@@ -141,46 +207,16 @@ def _opened(name: str) -> Source:
             raise RefusedError(message("{file}: {reason}", file=name, reason=reason)) from None
 
 
-def _scored(game: AnyGame, reading: PhotoReading, setting: Any) -> Any:
+def _scored(game: AnyGame, reading: PhotoReading, setting: Setting) -> Outcome:
     return score(game, [Source("-", reading.text.encode())], setting)
 
 
-def _asked(reading: PhotoReading, *, scored: bool) -> PhotoReading:
-    """Ask about each doubtful place; an empty answer keeps what was read."""
-    words = spoken()
-    answers = {}
-    for number, question in enumerate(reading.questions(words, scored=scored)):
-        click.echo(question.place, err=True)
-        for at, option in enumerate(question.options):
-            effect = question.effects[at] if question.effects else ""
-            sign = "*" if at == question.chosen else " "
-            click.echo(f" {sign}{at + 1}  {option}  {effect}".rstrip(), err=True)
-        picked = click.prompt(
-            words.text(mark("which")),
-            type=whole(1, len(question.options)),
-            default=question.chosen + 1,
-            err=True,
-        )
-        answers[number] = picked - 1
-    return reading.answered(answers)
-
-
-def _write(reading: PhotoReading, page: Path | None, drawn: Path | None, words: Any) -> None:
-    if page is None and drawn is None:
+def _write(files: Sequence[tuple[Path, bytes]]) -> None:
+    if not files:
         return
     from printables.output.writing import write_together
 
-    files = []
-    if page is not None:
-        files.append((page, reading.review(words)))
-    if drawn is not None:
-        pictures = reading.pictures()
-        for number, content in enumerate(pictures, 1):
-            name = drawn if len(pictures) == 1 else drawn.with_stem(f"{drawn.stem}-{number}")
-            files.append((name, content))
     with told_of_system():
-        for place, _ in files:
-            place.parent.mkdir(parents=True, exist_ok=True)
         write_together(files)
     err = console(error=True)
     for place, _ in files:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 MOST_PICTURES = 6000
 MOST_LAYOUTS = 2000
 MOST_KEPT_PHOTOS = 8  # of a few tables that are being read
+MOST_STRAIGHTENED = 24  # of the same tables, much smaller
 
 THUMB_REM = 2.75
 """What a thumb meets: 44 pixels; `--tap` in the style sheets."""
@@ -54,6 +55,7 @@ class Art:
         self.pictures = Shelf(MOST_PICTURES)
         self.layouts = Shelf(MOST_LAYOUTS)
         self.photos = Shelf(MOST_KEPT_PHOTOS)
+        self.straightened = Shelf(MOST_STRAIGHTENED)
         self._known: OrderedDict[int, tuple[Picture, str]] = OrderedDict()
         self._turn = threading.Lock()
 

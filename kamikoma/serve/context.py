@@ -27,6 +27,7 @@ from kamikoma.serve import letters
 from kamikoma.serve.art import Art
 from kamikoma.serve.live import Live
 from kamikoma.serve.plots import Month
+from kamikoma.serve.readings import Readings
 from kamikoma.shelf import games
 from kamikoma.words import LANGUAGES, Words, as_option, words_in
 
@@ -48,6 +49,7 @@ class House:
         tables: the games that are kept.
         art: pictures and layouts.
         live: tells phones of changes.
+        readings: what was read from photos, while it is looked over.
         workers: do what takes long.
         address: how phones reach it, as `http://192.168.0.7:8321`.
         language: spoken to who asks for none.
@@ -59,6 +61,7 @@ class House:
     language: str = "en"
     art: Art = field(default_factory=Art)
     live: Live = field(default_factory=Live)
+    readings: Readings = field(default_factory=Readings)
 
 
 @lru_cache(maxsize=1)

@@ -17,7 +17,6 @@ from games.message import message
 from games.problem import NotationError
 from kamikoma.blocks.html import html
 from kamikoma.choices import Source
-from kamikoma.desk.mending import mended
 from kamikoma.desk.names import names_of
 from kamikoma.desk.tables import GoneError, Phone, Table, edition_of, setting_of
 from kamikoma.game import AnyGame, RefusedError
@@ -32,11 +31,13 @@ from kamikoma.serve.context import (
     safe,
     words_of,
 )
-from kamikoma.serve.uploads import MOST_DOUBTS
 from kamikoma.serve.viewing import view_values
 from kamikoma.shelf import find_game
 from kamikoma.touching import Way
 from kamikoma.words import Words
+
+BY_PHOTO = "photo"
+"""A way to begin besides those of a game: its finished table is read from a photo."""
 
 FRAGMENT = "x-fragment"
 """The header by which our script asks for the part of a page that changes."""
@@ -115,7 +116,8 @@ async def new(request: Request) -> Response:
         raise GoneError
     ways = game.touching().ways
     house = house_of(request)
-    typed: dict[str, Any] = {"way": "", "names": [], "edition": "", "flags": [], "line": ""}
+    way = request.query_params.get("way", "")
+    typed: dict[str, Any] = {"way": way, "names": [], "edition": "", "flags": [], "line": ""}
     wrong: tuple[str, ...] = ()
     if request.method == "POST":
         form = await request.form(max_files=0, max_fields=60)
@@ -134,7 +136,8 @@ async def new(request: Request) -> Response:
         except RefusedError as error:
             wrong = tuple(reasons(words_of(request, game), error.reasons))
         else:
-            return RedirectResponse(f"/t/{play}/0", 303)
+            then = "/photo" if typed["way"] == BY_PHOTO else ""
+            return RedirectResponse(f"/t/{play}/0{then}", 303)
     values = await run_in_threadpool(_beginning, house, game, ways, typed)
     status = 422 if wrong else 200
     return page(request, "new.html", game=game, status=status, problems=wrong, **values)
@@ -147,9 +150,10 @@ def _begin(house: House, game: AnyGame, typed: dict[str, Any], words: Words) -> 
         if kept is None:
             raise RefusedError(message("there is no such edition"))
         edition = Source(typed["edition"], kept.encode())
+    way = game.photos.way if game.photos and typed["way"] == BY_PHOTO else typed["way"]
     return house.tables.begin(
         game,
-        typed["way"],
+        way,
         _seated(typed["names"], game.players[0], words),
         typed["line"],
         edition=edition,
@@ -247,9 +251,8 @@ async def text(request: Request) -> Response:
     table = await run_in_threadpool(house.tables.table, play, seat, phone)
     typed, body = table.seen().text, None
     if request.method == "POST":
-        form = await request.form(max_files=0, max_fields=20 + MOST_DOUBTS)
-        chosen = [text_of(form, f"doubt{number}", 200) for number in range(MOST_DOUBTS)]
-        typed = mended(text_of(form, "text").replace("\r\n", "\n"), chosen)
+        form = await request.form(max_files=0, max_fields=20)
+        typed = text_of(form, "text").replace("\r\n", "\n")
 
         def take() -> Markup | None:
             return _take(request, table, typed, text_of(form, "line", 64))

@@ -58,6 +58,14 @@ def picture(request: Request) -> Response:
     return file_response(content, "image/svg+xml", forever=True)
 
 
+def straightened(request: Request) -> Response:
+    """Give a table as a photo shows it, by its fingerprint."""
+    content = house_of(request).art.straightened.get(request.path_params["name"])
+    if content is None:
+        raise GoneError
+    return file_response(content, "image/jpeg", forever=True)
+
+
 def layout(request: Request) -> Response:
     """Give the style sheet that lays a field out."""
     content = house_of(request).art.layouts.get(request.path_params["name"])
@@ -86,5 +94,6 @@ routes = [
     Route("/static/letters/{mark}/{name}-{weight}.woff", letter_slice),
     Route("/static/{mark}/{name}", static_file),
     Route("/art/{name}.svg", picture),
+    Route("/art/{name}.jpg", straightened),
     Route("/layout/{name}.css", layout),
 ]

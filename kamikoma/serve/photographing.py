@@ -3,161 +3,153 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from typing import Any
 
-from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from games.message import Message, message
-from kamikoma.blocks.html import html
 from kamikoma.choices import Source
-from kamikoma.desk.mending import edits
-from kamikoma.desk.scoring import score
 from kamikoma.desk.seeing import GoneError, Table
-from kamikoma.desk.setting import Setting
-from kamikoma.game import AnyGame, PhotoReading, RefusedError
+from kamikoma.game import RefusedError
 from kamikoma.serve.context import house_of, language_of, page, phone_of, reasons, words_of
 from kamikoma.serve.entering import changed, text_of
-from kamikoma.serve.uploads import MOST_DOUBTS, MOST_PHOTOS, Doubt, Option, Seen, photos_of, seen
-from kamikoma.serve.viewing import scrolling
-from kamikoma.shelf import find_game
-from kamikoma.words import Words
+from kamikoma.serve.looking_over import looked_over, seats_for, seats_of
+from kamikoma.serve.photo_work import read_piece, read_table
+from kamikoma.serve.readings import Kept
+from kamikoma.serve.uploads import MOST_PHOTOS, Seen, photos_of, seen
 
+MOST_FIELDS = 400
+"""Of a form with each cell of a few tables."""
 
-def read_table(slug: str, photos: tuple[Source, ...], language: str) -> Seen:
-    """Read a table; runs in a process of its own."""
-    game = find_game(slug)
-    if game is None or game.photos is None:
-        return Seen(refused=(message("this game is not read from photos"),))
-    try:
-        reading = game.photos.read(photos, lambda done: None)
-    except RefusedError as error:
-        return Seen(refused=error.reasons)
-    setting = Setting(language=language)
-    words = setting.words_for(game)
-    doubts = _doubts(reading, words)
-    told = tuple(reading.told(words, doubts=not doubts))
-    drawn = _drawn(game, reading.to_go_on, setting)
-    return Seen(
-        text=reading.to_go_on,
-        told=told,
-        doubts=doubts,
-        drawn=drawn,
-        complete=reading.complete,
-    )
-
-
-def _doubts(reading: PhotoReading, words: Words) -> tuple[Doubt, ...]:
-    """Return what is doubtful, if all of it can be put right by changing words; else nothing."""
-    asked = reading.questions(words, scored=True)
-    doubts = []
-    for number, question in enumerate(asked[:MOST_DOUBTS]):
-        options = []
-        for at, (option, effect) in enumerate(zip(question.options, question.effects, strict=True)):
-            changed_words = edits(reading.to_go_on, reading.answered({number: at}).to_go_on)
-            if changed_words is None:
-                return ()
-            options.append(Option(option, effect, changed_words))
-        doubts.append(Doubt(question.place, tuple(options)))
-    return tuple(doubts)
-
-
-def _drawn(game: AnyGame, text: str, setting: Setting) -> bytes:
-    """Return what was read as a picture, to be looked at beside the table."""
-    from printables.output.picture import picture_files
-
-    try:
-        pictures = score(game, [Source("", text.encode())], setting).pictures
-    except RefusedError:  # of too few entries there is no picture
-        return b""
-    if not pictures:
-        return b""
-    title = setting.words_for(game).text(game.title)
-    return picture_files(pictures[:1], "svg", title=title, language=setting.language)[0]
-
-
-def read_piece(slug: str, photo: Source) -> Seen:
-    """Read which set a piece is from; runs in a process of its own."""
-    game = find_game(slug)
-    if game is None or game.photos is None or game.photos.act is None:
-        return Seen(refused=(message("this game is not read from photos"),))
-    try:
-        return Seen(act=game.photos.act(photo))
-    except RefusedError as error:
-        return Seen(refused=error.reasons)
+GONE = message("This reading is no longer kept; read the photos again.")
 
 
 async def photo(request: Request) -> Response:
-    """Take a table, or what a piece stands for, from photos.
-
-    What a photo shows takes the place of what was touched in only when somebody says so.
-    """
-    play, seat = request.path_params["play"], int(request.path_params["seat"])
-    house, phone = house_of(request), phone_of(request)
-    table = await run_in_threadpool(house.tables.table, play, seat, phone)
-    photos = table.game.photos
-    if table.draft is None or not table.mine or photos is None:
-        raise GoneError(play)
-    wrong: tuple[Message, ...] = ()
-    seen_photo, kept = Seen(), ""
-    if request.method == "POST":
+    """Ask for photos of a table, or read them; then what was read is looked over."""
+    table = await _table(request)
+    if request.method == "GET":
+        return _camera(request, table)
+    house = house_of(request)
+    # each camera and each choice of files is a file, though an empty one
+    async with request.form(max_files=MOST_PHOTOS + 2, max_fields=MOST_FIELDS) as form:
+        what = text_of(form, "what", 10)
+        play, seat = table.play.id, table.seat.number
+        kept = house.readings.get(text_of(form, "reading", 40), play, seat)
+        if what in ("use", "more"):
+            if kept is None:
+                return _camera(request, table, (GONE,))
+            kept = replace(kept, chosen=_chosen(form, kept), problems=())
         try:
-            seen_photo, line, kept = await _read(request, table)
-            if seen_photo.act or not _asks(seen_photo, table):
-                do = house.tables.touch if seen_photo.act else house.tables.take
-                change = seen_photo.act or seen_photo.text
-                await run_in_threadpool(do, play, seat, change, line, phone)
-                changed(house, play)
-                return RedirectResponse(f"/t/{play}/{seat}", 303)
+            if what == "use" and kept is not None:
+                return await _use(request, table, form, kept)
+            if what == "piece":
+                return await _piece(request, table, form)
+            earlier = kept if what == "more" else None
+            read = await _read(request, table, await photos_of(form), earlier)
         except RefusedError as error:
-            wrong = error.reasons
+            if kept is None:
+                return _camera(request, table, error.reasons)
+            read = replace(kept, problems=error.reasons)  # what was read before stays
+    return RedirectResponse(f"{_at(table)}/photo/{house.readings.put(read)}", 303)
+
+
+async def reading(request: Request) -> Response:
+    """Show what photos showed, over the photos, to be put right and used."""
+    table = await _table(request)
+    house = house_of(request)
+    name = request.path_params["reading"]
+    kept = house.readings.get(name, table.play.id, table.seat.number)
+    if kept is None:
+        return _camera(request, table, (GONE,), status=404)
+    words = words_of(request, table.game)
+    phone, several = phone_of(request), len(kept.seen.tables) > 1
+    seats = await run_in_threadpool(seats_of, house.tables, table, phone) if several else []
     values: dict[str, Any] = {
         "table": table,
-        "piece": photos.act is not None,
-        "found": seen_photo,
-        "drawn": f"/art/{house.art.pictures.put(seen_photo.drawn)}.svg" if seen_photo.drawn else "",
-        "told": scrolling(html(seen_photo.told, level=2)) if seen_photo.told else Markup(),
+        "reading": name,
         "begun": table.undo,
         "kept": kept,
+        "seats": seats,
+        "seated": seats_for(kept.seen.tables, seats, table.seat.number),
+        "problems": reasons(words, kept.problems),
+        "line": secrets.token_urlsafe(12),
+        **looked_over(house.art, kept),
+    }
+    return page(request, "reading.html", game=table.game, **values)
+
+
+async def _table(request: Request) -> Table:
+    """Return the table that a photo may be taken of.
+
+    Raises:
+        GoneError: this phone does not enter it, or the game is not read from photos.
+    """
+    play, seat = request.path_params["play"], int(request.path_params["seat"])
+    tables = house_of(request).tables
+    table = await run_in_threadpool(tables.table, play, seat, phone_of(request))
+    if table.draft is None or not table.mine or table.game.photos is None:
+        raise GoneError(play)
+    return table
+
+
+def _at(table: Table) -> str:
+    return f"/t/{table.play.id}/{table.seat.number}"
+
+
+def _camera(
+    request: Request, table: Table, wrong: tuple[Message, ...] = (), status: int = 422
+) -> Response:
+    """Return the page that asks for photos."""
+    photos = table.game.photos
+    values: dict[str, Any] = {
+        "table": table,
+        "piece": photos is not None and photos.act is not None,
         "most": MOST_PHOTOS,
+        "latest": house_of(request).readings.latest(table.play.id, table.seat.number),
         "problems": reasons(words_of(request, table.game), wrong),
         "line": secrets.token_urlsafe(12),
     }
-    return page(request, "photo.html", game=table.game, status=422 if wrong else 200, **values)
+    return page(request, "photo.html", game=table.game, status=status if wrong else 200, **values)
 
 
-def _asks(seen_photo: Seen, table: Table) -> bool:
-    """Return whether a person looks at what was read before it is taken."""
-    return bool(seen_photo.told or seen_photo.doubts) or table.undo
+def _chosen(form: FormData, kept: Kept) -> dict[str, str]:
+    """Return what a person said of cells otherwise than it was read."""
+    chosen = {}
+    for table in kept.seen.tables:
+        for cell in table.cells:
+            option = cell.option(text_of(form, f"cell-{cell.name}", 8))
+            if option != cell.options[cell.read]:
+                chosen[cell.name] = option.mark
+    return chosen
 
 
-async def _read(request: Request, table: Table) -> tuple[Seen, str, str]:
-    """Return what the photos of a form show, the id of its line in the journal, and their names.
-
-    By these a next form says that its photos show more of the same table.
+async def _read(
+    request: Request, table: Table, sources: tuple[Source, ...], earlier: Kept | None
+) -> Kept:
+    """Return what photos show, with those of an earlier reading if there is one.
 
     Raises:
-        RefusedError: they show nothing.
+        RefusedError: they show nothing, or are too many.
     """
-    async with request.form(max_files=MOST_PHOTOS, max_fields=10) as form:
-        line, what = text_of(form, "line", 64), text_of(form, "what", 10)
-        names = text_of(form, "kept", 200)
-        sources = await photos_of(form)
     shelf = house_of(request).art.photos
-    if what == "more":
-        sources = _with_earlier(sources, [shelf.get(name) for name in names.split()])
+    if earlier is not None:
+        sources = _with_earlier(sources, [shelf.get(name) for name in earlier.photos])
     slug = table.game.slug
-    if what == "piece":
-        seen_photo = await seen(request, read_piece, slug, sources[0])
-    else:
-        seen_photo = await seen(request, read_table, slug, sources, language_of(request))
-    if seen_photo.refused:
-        raise RefusedError(*seen_photo.refused)
-    kept = " ".join(shelf.put(photo.data) for photo in sources) if seen_photo.text else ""
-    return seen_photo, line, kept
+    shown = await seen(request, read_table, slug, sources, language_of(request))
+    if shown.refused:
+        raise RefusedError(*shown.refused)
+    return Kept(
+        play=table.play.id,
+        seat=table.seat.number,
+        seen=shown,
+        photos=tuple(shelf.put(source.data) for source in sources),
+        chosen=earlier.chosen if earlier is not None else {},
+    )
 
 
 def _with_earlier(sources: tuple[Source, ...], earlier: list[bytes | None]) -> tuple[Source, ...]:
@@ -166,7 +158,7 @@ def _with_earlier(sources: tuple[Source, ...], earlier: list[bytes | None]) -> t
     Raises:
         RefusedError: they are no longer there, or all of them are too many.
     """
-    if not earlier or None in earlier:
+    if None in earlier:
         raise RefusedError(message("the photos from before are no longer there; choose all again"))
     if len(earlier) + len(sources) > MOST_PHOTOS:
         raise RefusedError(message("at most {most} photos of a table", most=MOST_PHOTOS))
@@ -176,4 +168,57 @@ def _with_earlier(sources: tuple[Source, ...], earlier: list[bytes | None]) -> t
     return (*before, *sources)
 
 
-routes = [Route("/t/{play}/{seat:int}/photo", photo, methods=["GET", "POST"])]
+async def _piece(request: Request, table: Table, form: FormData) -> Response:
+    """Touch in what a piece in a photo stands for.
+
+    Raises:
+        RefusedError: it shows none.
+    """
+    house, phone = house_of(request), phone_of(request)
+    line, (source, *_) = text_of(form, "line", 64), await photos_of(form)
+    shown: Seen = await seen(request, read_piece, table.game.slug, source)
+    if shown.refused:
+        raise RefusedError(*shown.refused)
+    play, seat = table.play.id, table.seat.number
+    await run_in_threadpool(house.tables.touch, play, seat, shown.act, line, phone)
+    changed(house, play)
+    return RedirectResponse(_at(table), 303)
+
+
+async def _use(request: Request, table: Table, form: FormData, kept: Kept) -> Response:
+    """Put what was read in the place of entries, each table in that of its seat.
+
+    Raises:
+        RefusedError: two tables are for one seat, or one cannot be entered.
+    """
+    house, phone = house_of(request), phone_of(request)
+    line, play = text_of(form, "line", 60), table.play.id
+    tables = kept.seen.tables
+    if len(tables) == 1:
+        wanted = [table.seat.number]
+    else:
+        said = [text_of(form, f"seat-{one.name}", 3) for one in tables]
+        wanted = [int(seat) if seat.isdecimal() else -1 for seat in said]
+    taken = [seat for seat in wanted if seat >= 0]
+    if len(set(taken)) < len(taken):
+        raise RefusedError(message("two tapes are for the same player"))
+    if not taken:
+        raise RefusedError(message("no tape is for a player"))
+
+    def take() -> None:
+        for seat, one in zip(wanted, tables, strict=True):
+            if seat >= 0:
+                text = one.mended(kept.chosen)
+                house.tables.take(play, seat, text, f"{line}.{seat}", phone)
+
+    await run_in_threadpool(take)
+    house.readings.put(kept)
+    changed(house, play)
+    at = taken[0] if table.seat.number not in taken else table.seat.number
+    return RedirectResponse(f"/t/{play}/{at}", 303)
+
+
+routes = [
+    Route("/t/{play}/{seat:int}/photo", photo, methods=["GET", "POST"]),
+    Route("/t/{play}/{seat:int}/photo/{reading}", reading),
+]

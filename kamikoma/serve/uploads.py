@@ -12,43 +12,13 @@ from games.message import Message, mark, message
 from kamikoma.blocks import Block
 from kamikoma.choices import Source
 from kamikoma.game import RefusedError
+from kamikoma.photographed import PhotoTable
 from kamikoma.serve.context import house_of
 from kamikoma.serve.shield import MOST_PHOTO_BYTES, MOST_PHOTOS
 from kamikoma.serve.workers import BusyError, TooLongError
 
 BUSY = mark("Other photos are being read just now; try again in a moment.")
-MOST_DOUBTS = 16
-"""So many are asked about; the rest can be put right on the table."""
-
 TOO_LONG = mark("The photos took too long to read.")
-
-
-@dataclass(frozen=True)
-class Option:
-    """A way to read something that is doubtful.
-
-    Attributes:
-        words: what it is.
-        effect: what it would mean for the score.
-        edits: what it changes in the text, as `desk.mending` has it; empty for what was read.
-    """
-
-    words: str
-    effect: str
-    edits: str
-
-
-@dataclass(frozen=True)
-class Doubt:
-    """Something that a person should look at.
-
-    Attributes:
-        place: where it is.
-        options: how it can be read.
-    """
-
-    place: str
-    options: tuple[Option, ...]
 
 
 @dataclass(frozen=True)
@@ -56,21 +26,17 @@ class Seen:
     """What photos showed, as it comes back from another process.
 
     Attributes:
-        text: the entries in the text notation.
+        tables: what lies there, to be looked over.
         act: what a piece stands for.
         told: what is to be said of it, as what breaks a rule.
-        doubts: what is doubtful, each to be put right with one touch.
-        drawn: the first entry as a picture, in SVG; empty if there is none.
         figures: of a calibration: x, y, degrees and both scales.
         refused: why they could not be read.
         complete: whether nothing of the table is known to lie beyond the photos.
     """
 
-    text: str = ""
+    tables: tuple[PhotoTable, ...] = ()
     act: str = ""
     told: tuple[Block, ...] = ()
-    doubts: tuple[Doubt, ...] = ()
-    drawn: bytes = b""
     figures: tuple[float, ...] = ()
     refused: tuple[Message, ...] = ()
     complete: bool = True
@@ -108,4 +74,4 @@ async def seen(request: Request, work: Any, *values: Any) -> Seen:
     return answer
 
 
-__all__ = ["MOST_DOUBTS", "MOST_PHOTOS", "Doubt", "Option", "Seen", "photos_of", "seen"]
+__all__ = ["MOST_PHOTOS", "Seen", "photos_of", "seen"]

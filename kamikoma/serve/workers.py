@@ -20,6 +20,8 @@ _Job: TypeAlias = tuple[Callable[..., Any], tuple[str, ...]]
 
 QUESTION_SECONDS = 60.0
 MOST_QUESTIONS = 2
+MOST_WAITING = 8
+"""So many more stand in line, as all who read their tables' photos at the end of a game."""
 
 
 class TooLongError(Exception):
@@ -37,6 +39,7 @@ class Workers:
         self._context = multiprocessing.get_context("spawn")
         self._drawing: ProcessPoolExecutor | None = None
         self._asked = 0
+        self._turns = asyncio.Semaphore(MOST_QUESTIONS)
 
     def _pool(self) -> ProcessPoolExecutor:
         if self._drawing is None:
@@ -85,13 +88,22 @@ class Workers:
     ) -> T:
         """Return what a function gives in a process of its own, ended if it takes too long.
 
+        A few are asked at a time, and some more wait for their turn.
+
         Raises:
             TooLongError: it took too long.
-            BusyError: others are being asked already.
+            BusyError: too many wait already.
         """
-        if self._asked >= MOST_QUESTIONS:
+        if self._asked >= MOST_QUESTIONS + MOST_WAITING:
             raise BusyError
         self._asked += 1
+        try:
+            async with self._turns:
+                return await self._answered(work, values, seconds)
+        finally:
+            self._asked -= 1
+
+    async def _answered(self, work: Callable[..., T], values: tuple[Any, ...], seconds: float) -> T:
         ours, theirs = self._context.Pipe(duplex=False)
         process = self._context.Process(
             target=_answer, args=(theirs, work, values), daemon=True, name="kamikoma question"
@@ -107,7 +119,6 @@ class Workers:
             except EOFError:  # it was ended from outside
                 raise TooLongError from None
         finally:
-            self._asked -= 1
             process.kill()
             await asyncio.to_thread(process.join)
             ours.close()

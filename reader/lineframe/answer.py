@@ -8,6 +8,7 @@ from typing import Any
 from games.lineframe import SLUG
 from games.lineframe.notation import serialise
 from games.message import Message
+from reader.lineframe.asked import questions_of
 from reader.lineframe.table_read import Choice, PhotosRead, ReadCell, Reading
 
 Say = Callable[[Message], str]
@@ -48,6 +49,7 @@ def answer(read: PhotosRead, names: Sequence[str], say: Say = str) -> dict[str, 
 
 
 def _table(table: Reading, say: Say) -> dict[str, Any]:
+    asked = [one.cell for one in questions_of(table).asked]
     return {
         "tape": table.tape.id,
         "notation": serialise([table.entry]),
@@ -59,10 +61,12 @@ def _table(table: Reading, say: Say) -> dict[str, Any]:
         "doubts": [{"row": cell.row, "column": cell.column} for cell in table.doubts],
         "questions": [
             {"row": cell.row, "column": cell.column, "colours": list(cell.colours)}
-            for cell in table.questions
+            for cell in asked
+            if not cell.doubtful
         ],
         "missing": list(table.missing),
         "slips": [say(slip) for slip in table.slips],
+        "repaired": [say(words) for words in table.repaired],
         "remarks": [say(remark) for remark in table.remarks],
     }
 

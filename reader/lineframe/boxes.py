@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from games.lineframe.clusters import clusters
-from games.lineframe.frames import Cell, Table
+from games.lineframe.frames import Table
 
 Position = tuple[int, int]
 
@@ -23,7 +23,8 @@ class Boxed:
         colours: by the row and column of each boxed number the colour it is for; where several are
             possible the one of the first way in which all boxes are legal.
         choices: all colours that it can be for in any such way, in rising order.
-        legal: whether there is such a way.
+        legal: whether there is such a way; if not, this holds for as many boxes as can stand, and
+            the others may be for any colour of their frames.
     """
 
     colours: dict[Position, int]
@@ -53,12 +54,14 @@ def box_odds(table: Table, likely: Mapping[Position, float]) -> dict[Position, f
     return odds
 
 
-def box_colours(table: Table, boxed: Mapping[Position, object]) -> Boxed:
+def box_colours(table: Table, boxed: Mapping[Position, int | None]) -> Boxed:
     """Return the colours for which boxed numbers are boxed.
+
+    Where not all can stand, as many of the numbers do as can, the largest before others.
 
     Args:
         table: the table.
-        boxed: the positions of the numbers that are boxed.
+        boxed: by the positions of the numbers that are boxed their colours, where they are known.
     """
     sizes = _sizes(table)
     options: dict[Position, list[tuple[int, tuple[int, Position]]]] = {}
@@ -69,31 +72,49 @@ def box_colours(table: Table, boxed: Mapping[Position, object]) -> Boxed:
         options[position] = [
             (colour, (colour, sizes[(*position, colour)][1]))
             for colour in cell.frame.faces
-            if cell.number <= sizes[(*position, colour)][0]
+            if cell.number <= sizes[(*position, colour)][0] and boxed[position] in (None, colour)
         ]
-    order = sorted(options, key=lambda position: (len(options[position]), position))
-    first: dict[Position, int] | None = None
-    choices: dict[Position, set[int]] = {position: set() for position in order}
-    for tried, way in enumerate(_ways(order, options, {})):
-        first = first or way
+    kept: list[Position] = []
+    for position in sorted(options, key=lambda at: -_number(table, at)):  # the most that can stand
+        if next(_ways(_bound([*kept, position], options), options, {}), None) is not None:
+            kept.append(position)
+    colours: dict[Position, int] = {}
+    choices: dict[Position, set[int]] = {position: set() for position in options}
+    for tried, way in enumerate(_ways(_bound(kept, options), options, {})):
+        colours = colours or dict(way)
         for position, colour in way.items():
             choices[position].add(colour)
         if tried >= _MOST_WAYS:
             break
-    if first is not None:
-        return Boxed(
-            first, {at: tuple(sorted(colours)) for at, colours in choices.items()}, legal=True
-        )
-    colours: dict[Position, int] = {}
-    for position in order:
-        cell = table.at(*position)
+    taken = {(colour, sizes[(*at, colour)][1]) for at, colour in colours.items()}
+    broken = [position for position in options if position not in kept]
+    for row, column in broken:
+        cell, known = table.at(row, column), boxed[row, column]
         assert cell is not None  # noqa: S101 - a number stands there
-        largest = max(cell.frame.faces, key=lambda colour: sizes[(*position, colour)][0])
-        colours[position] = largest
-        choices[position] = set(cell.frame.faces)
+        faces = (known,) if known in cell.frame.faces else cell.frame.faces
+        of = {colour: sizes[row, column, colour] for colour in faces}
+        choices[row, column] = set(faces)
+        colours[row, column] = max(
+            of, key=lambda face: ((face, of[face][1]) not in taken, of[face])
+        )
     return Boxed(
-        colours, {at: tuple(sorted(options)) for at, options in choices.items()}, legal=False
+        colours,
+        {at: tuple(sorted(options)) for at, options in choices.items()},
+        legal=not broken,
     )
+
+
+def _number(table: Table, position: Position) -> int:
+    cell = table.at(*position)
+    return 0 if cell is None or cell.number is None else cell.number
+
+
+def _bound(
+    positions: Iterable[Position],
+    options: Mapping[Position, list[tuple[int, tuple[int, Position]]]],
+) -> list[Position]:
+    """Return positions in order, those with the fewest clusters first."""
+    return sorted(positions, key=lambda position: (len(options[position]), position))
 
 
 def _sizes(table: Table) -> dict[tuple[int, int, int], tuple[int, Position]]:
@@ -118,8 +139,3 @@ def _ways(
     for _, cluster in options[position]:
         if cluster not in taken:
             yield from _ways(order, options, {**taken, cluster: position})
-
-
-def with_box(cell: Cell, colour: int | None) -> Cell:
-    """Return a cell with its number boxed for a colour, or for none."""
-    return replace(cell, boxed=() if colour is None else (colour,))

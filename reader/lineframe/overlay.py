@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -11,14 +12,14 @@ from numpy.typing import NDArray
 from reader.lineframe.flat import flatten
 from reader.lineframe.layout import up_turn
 from reader.lineframe.table_read import PhotosRead, ReadCell, Reading
-from reader.plane import CORNERS, Plane
+from reader.plane import CORNERS, Plane, Pose
 
 Picture = NDArray[np.uint8]
 Points = NDArray[np.float64]
 
 LONGEST_PX = 2000
-FLAT_PX = 84
 _ROOM = 0.7  # sides of a frame around the table
+_LEAST_PX, _MOST_PX = 60, 130  # along a side of a frame, of a table seen from straight above
 _SURE, _DOUBTFUL = (32, 120, 60), (225, 95, 20)
 
 
@@ -36,33 +37,79 @@ class Straightened:
     outlines: dict[tuple[int, int], Points]
 
 
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """What is written in a cell, to be drawn over it.
+
+    Attributes:
+        text: it; a question mark where something may be written and nothing was read.
+        boxed: whether it is boxed.
+        x, y: its middle in pixels.
+        side: its size in pixels.
+    """
+
+    text: str
+    boxed: bool
+    x: float
+    y: float
+    side: float
+
+
+def badge(cell: ReadCell, corners: Points) -> Badge | None:
+    """Return what is drawn over a cell, where no pip, number or writing is; None for nothing.
+
+    Args:
+        cell: it.
+        corners: of its frame, clockwise from its own top left.
+    """
+    chosen = cell.choices[0]
+    text = "×" if chosen.crossed else str(chosen.number or ("?" if cell.doubtful else ""))
+    if not text:
+        return None
+    across, down = _FREE_QR if cell.frame.qr else _FREE
+    x, y = corners[0] + across * (corners[1] - corners[0]) + down * (corners[3] - corners[0])
+    return Badge(text, chosen.boxed, float(x), float(y), _BADGE * _side(corners))
+
+
+_FREE, _FREE_QR = (0.5, 0.13), (0.2, 0.53)  # in a frame, from its own top left
+_BADGE = 0.2  # of a frame's side
+
+
 def overlays(read: PhotosRead) -> tuple[bytes, ...]:
-    """Return each photo with the reading drawn over it, as PNG."""
+    """Return each photo with the reading drawn over it, no more of it than the tables, as PNG."""
     drawn = []
     for at, picture in enumerate(read.pictures):
-        height, width = picture.rgb.shape[:2]
-        shrink = min(1.0, LONGEST_PX / max(height, width))
-        size = round(width * shrink), round(height * shrink)
-        image = np.array(cv2.resize(picture.rgb, size, interpolation=cv2.INTER_AREA), np.uint8)
-        factor = shrink / picture.scale
-        if picture.mirrored:  # the picture is shown the right way round, as it can be read
-            flip, start = np.array([-factor, factor]), np.array([width * shrink, 0.0])
-        else:
-            flip, start = np.array([factor, factor]), np.zeros(2)
         shown = [
-            (np.array(spot.corners) * flip + start, cell)
+            (picture.from_file(np.array(spot.corners)), cell)
             for table in read.tables
             for cell in table.cells
             for spot in cell.spots
             if spot.photo == at
         ]
+        left, top, right, bottom = _part(picture.rgb, [corners for corners, _ in shown])
+        part = picture.rgb[top:bottom, left:right]
+        shrink = min(1.0, LONGEST_PX / max(part.shape[:2]))
+        size = round(part.shape[1] * shrink), round(part.shape[0] * shrink)
+        image = np.array(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
         for draw in (_outline, _label):  # no outline over a label
             for corners, cell in shown:
-                draw(image, corners, cell)
+                draw(image, (corners - (left, top) + 0.5) * shrink - 0.5, cell)
         done, content = cv2.imencode(".png", image[..., ::-1])
         assert done  # noqa: S101 - there is always a picture
         drawn.append(content.tobytes())
     return tuple(drawn)
+
+
+def _part(rgb: Picture, frames: Sequence[Points]) -> tuple[int, int, int, int]:
+    """Return the part of a photo that its frames take, with a margin: left, top, right, bottom."""
+    height, width = rgb.shape[:2]
+    if not frames:
+        return 0, 0, width, height
+    every = np.concatenate(frames)
+    margin = _ROOM * float(np.median([_side(corners) for corners in frames]))
+    left, top = np.clip(np.floor(every.min(0) - margin), 0, None).astype(int)
+    right, bottom = np.ceil(every.max(0) + margin).astype(int)
+    return int(left), int(top), int(min(right, width)), int(min(bottom, height))
 
 
 def _outline(image: Picture, corners: Points, cell: ReadCell) -> None:
@@ -75,17 +122,22 @@ def _outline(image: Picture, corners: Points, cell: ReadCell) -> None:
 
 
 def _label(image: Picture, corners: Points, cell: ReadCell) -> None:
-    text = short(cell)
-    if not text:
+    at = badge(cell, corners)
+    if at is None:
         return
-    side, thick, font = _side(corners), _thick(corners), cv2.FONT_HERSHEY_SIMPLEX
-    size = side / 120
-    (width, height), _ = cv2.getTextSize(text, font, size, thick + 1)
-    x, y = (round(float(v)) for v in corners.mean(0) + np.array([-width / 2, side * 0.45]))
-    room = 2 * thick
-    low, high = (x - room, y - height - room), (x + width + room, y + 2 * room)
+    thick, font = _thick(corners), cv2.FONT_HERSHEY_SIMPLEX
+    text = "x" if at.text == "×" else at.text  # the font has no other
+    size = at.side / 30
+    (width, height), _ = cv2.getTextSize(text, font, size, thick)
+    half = round(at.side / 2)
+    x, y = round(at.x), round(at.y)
+    low, high = (x - half, y - half), (x + half, y + half)
+    cv2.rectangle(image, low, high, (255, 255, 255), 3 * thick)
     cv2.rectangle(image, low, high, (255, 255, 255), -1)
-    cv2.putText(image, text, (x, y), font, size, _colour(cell), thick + 1, cv2.LINE_AA)
+    if at.boxed:
+        cv2.rectangle(image, low, high, _colour(cell), thick)
+    start = x - width // 2, y + height // 2
+    cv2.putText(image, text, start, font, size, _colour(cell), thick, cv2.LINE_AA)
 
 
 def _colour(cell: ReadCell) -> tuple[int, int, int]:
@@ -98,16 +150,6 @@ def _side(corners: Points) -> float:
 
 def _thick(corners: Points) -> int:
     return max(1, round(_side(corners) / 40))
-
-
-def short(cell: ReadCell) -> str:
-    """Return what is written in a cell in a few letters: `4`, `[4]`, `x`, or nothing."""
-    chosen = cell.choices[0]
-    if chosen.crossed:
-        return "x"
-    if chosen.number is None:
-        return "?" if cell.doubtful else ""
-    return f"[{chosen.number}]" if chosen.boxed else str(chosen.number)
 
 
 def straightened(read: PhotosRead, table: Reading) -> tuple[Straightened, ...]:
@@ -126,9 +168,12 @@ def straightened(read: PhotosRead, table: Reading) -> tuple[Straightened, ...]:
         corners = {number: seen.pose.points(CORNERS) @ back for number, seen in sight.seen.items()}
         every = np.concatenate(list(corners.values()))
         low, high = every.min(0) - _ROOM, every.max(0) + _ROOM
-        flat = flatten(read.pictures[photo].rgb, upright, (*low, *high), FLAT_PX)
+        x, y = (low + high) / 2
+        middle = upright.pixels_per_side(Pose(float(x), float(y), 0.0))
+        fine = min(max(middle, _LEAST_PX), _MOST_PX, LONGEST_PX / float((high - low).max()))
+        flat = flatten(read.pictures[photo].rgb, upright, (*low, *high), fine)
         outlines = {
-            (cell.row, cell.column): (corners[cell.frame_number] - low) * FLAT_PX
+            (cell.row, cell.column): (corners[cell.frame_number] - low) * fine
             for cell in table.cells
             if cell.frame_number in corners
         }

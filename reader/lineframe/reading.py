@@ -9,6 +9,7 @@ from games.message import Message, mark, message
 from reader.lineframe.certainty import read_cells
 from reader.lineframe.history import LONGEST
 from reader.lineframe.photo import PhotoView, view_photo
+from reader.lineframe.repairs import repaired_by_rules
 from reader.lineframe.slips import missing_remark, rest_remark, slips_of
 from reader.lineframe.table_read import PhotosRead, Reading
 from reader.lineframe.told import told_by
@@ -110,13 +111,15 @@ def _read_tape(tape_id: str, views: Sequence[PhotoView]) -> Reading:
         remarks.append(rest_remark(told.rest))
     if told.missing:
         remarks.append(missing_remark(told.missing))
+    cells = read_cells(tape, told.places, told.turns, told.looks, told.history)
     return Reading(
         tape,
-        read_cells(tape, told.places, told.turns, told.looks, told.history),
-        slips_of(told.history),
+        cells,
+        slips_of(tape, told.history, told.places),
         tuple(remarks),
         tuple((photo, view.sight) for photo, view in told.shown),
         told.missing,
+        repaired_by_rules(cells, told.looks),
     )
 
 

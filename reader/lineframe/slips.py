@@ -2,45 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from games.lineframe.tape import Tape
 from games.message import Message, counted, message
-from reader.lineframe.history import CROSS, EMPTY, History
+from reader.lineframe.history import CROSS, EMPTY, History, settled_faces
+from reader.lineframe.layout import Position
 
 
-def slips_of(history: History) -> tuple[Message, ...]:
-    """Return what to tell of each strip whose numbers break rule 4 or 7."""
+def slips_of(tape: Tape, history: History, places: Mapping[int, Position]) -> tuple[Message, ...]:
+    """Return what to tell of each strip whose numbers break rule 4 or 7.
+
+    Args:
+        tape: the tape.
+        history: what is written in its frames.
+        places: each frame's row and column.
+    """
     return tuple(
         _slip(
-            first,
-            last,
-            [
-                history.written[number].value
+            tape,
+            (first, last),
+            {
+                number: history.written[number].value
                 for number in range(first, last + 1)
                 if number in history.written and EMPTY < history.written[number].value < CROSS
-            ],
+            },
+            places,
         )
         for first, last in history.slips
     )
 
 
-def _slip(first: int, last: int, numbers: Sequence[int]) -> Message:
-    """Return what is wrong with the numbers in the frames of a strip."""
-    frames = frames_named(range(first, last + 1))
+def _slip(
+    tape: Tape,
+    strip: tuple[int, int],
+    numbers: Mapping[int, int],
+    places: Mapping[int, Position],
+) -> Message:
+    """Return what is wrong with the numbers in the frames of a strip, and where they are."""
+    frames = frames_named(range(strip[0], strip[1] + 1))
+    at = [_at(number, places) for number in sorted(numbers)]
     if len(numbers) > 1:
         return counted(
-            "one strip, {frames}, bears {count} number, expected one (rule 7)",
-            "one strip, {frames}, bears {count} numbers, expected one (rule 7)",
+            "one strip, {frames}, bears {count} number, expected one (rule 7): {places}",
+            "one strip, {frames}, bears {count} numbers, expected one (rule 7): {places}",
             len(numbers),
             frames=frames,
+            places=message("{parts}", parts=at),
         )
     if not numbers:
         return message("one strip, {frames}, bears no number, expected one (rule 7)", frames=frames)
+    (written,) = numbers.values()
+    faces = settled_faces(tape, *strip)
+    if not faces:
+        return message(
+            "{place}: a {number} is written, but the strip {frames} ends where no face first shows"
+            " (rules 4 and 7)",
+            place=at[0],
+            number=written,
+            frames=frames,
+        )
     return message(
-        "one strip, {frames}, bears a {number}, which is not the face that it was cut for"
+        "{place}: a {number} is written, but the strip {frames} was cut for {faces}"
         " (rules 4 and 7)",
+        place=at[0],
+        number=written,
         frames=frames,
-        number=numbers[0],
+        faces=_either([message("a {face}", face=face) for face in faces]),
+    )
+
+
+def _either(faces: Sequence[Message]) -> Message:
+    if len(faces) == 1:
+        return faces[0]
+    return message("{first} or {second}", first=faces[0], second=faces[1])
+
+
+def _at(number: int, places: Mapping[int, Position]) -> Message:
+    row, column = places[number]
+    return message(
+        "row {row}, column {column} (frame f{number})",
+        row=row + 1,
+        column=column + 1,
+        number=number,
     )
 
 

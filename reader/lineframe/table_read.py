@@ -67,6 +67,7 @@ class ReadCell:
         spots: where the photos show it; none for a frame that must lie there and was not seen.
         crop: the cell straightened and upright, as the best photo shows it, or None.
         turn: by how many right angles clockwise the frame is turned against the table.
+        told_colour: the colour that its number is boxed for as a person said, or None.
     """
 
     row: int
@@ -79,6 +80,7 @@ class ReadCell:
     spots: tuple[Spot, ...]
     crop: Cells | None
     turn: int
+    told_colour: int | None = None
 
     @property
     def certainty(self) -> float:
@@ -115,6 +117,7 @@ class Reading:
         remarks: what else there is to tell about the table.
         sights: the photos that show it, each with what was found there.
         missing: the frames that must lie on the table and that no photo shows, by their numbers.
+        repaired: what looks otherwise to the eye alone than it was read by the rules.
     """
 
     tape: Tape
@@ -123,6 +126,7 @@ class Reading:
     remarks: tuple[Message, ...]
     sights: tuple[tuple[int, Sight], ...]
     missing: tuple[int, ...] = ()
+    repaired: tuple[Message, ...] = ()
 
     @property
     def entry(self) -> Entry:
@@ -135,11 +139,6 @@ class Reading:
     def doubts(self) -> tuple[ReadCell, ...]:
         """The cells that should be asked about, the least sure first."""
         return tuple(sorted((c for c in self.cells if c.doubtful), key=lambda c: c.certainty))
-
-    @property
-    def questions(self) -> tuple[ReadCell, ...]:
-        """The cells whose number is boxed and could be so for more than one colour."""
-        return tuple(cell for cell in self.cells if len(cell.colours) > 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,14 +47,11 @@ def sorted_out(codes: Sequence[Code]) -> TapeCodes:
             continue
         try:
             tape_id, number = read_qr_text(code.text)
-        except TapeIdError as error:
+        except ValueError:
             if _like_ours(code.text):
-                broken.append(error.message)
+                broken.append(_no_frame(*code.text.split("-")))
             else:
                 foreign += 1
-            continue
-        except ValueError:
-            foreign += 1
             continue
         if tape_from_id(tape_id).frames[number - 1].qr:
             by_tape.setdefault(tape_id, []).append((number, code))
@@ -105,8 +102,27 @@ _FAMILY = Family(is_ours, _of_one_tape, tuple(f"{number:02d}" for number in rang
 
 def _like_ours(text: str) -> bool:
     """Whether a text is so nearly a frame's that its id must have been meant."""
-    tape_id, dash, number = text.rpartition("-")
-    return bool(dash) and len(tape_id) <= 8 and len(number) == 2 and number.isdigit()
+    tape_id, dash, number = text.partition("-")
+    return bool(dash) and len(tape_id) <= 8 and len(number) == 2 and number.isdecimal()
+
+
+def _no_frame(tape_id: str, number: str) -> Message:
+    """Return what is wrong with a code that nearly is a frame's."""
+    try:
+        tape = tape_from_id(tape_id)
+    except TapeIdError:
+        return message(
+            "a code names the tape {tape}, and no tape has that id: it was printed wrongly, or is"
+            " of another product",
+            tape=tape_id,
+        )
+    return message(
+        "a code names frame {number} of the tape {tape}, which has frames 1 to {last}: it was"
+        " printed wrongly, or is of another product",
+        tape=tape.id,
+        number=int(number),
+        last=len(tape.frames),
+    )
 
 
 def further_codes(grey: Grey, codes: Sequence[Code], sights: Sequence[Sight]) -> tuple[Code, ...]:

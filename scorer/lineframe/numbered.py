@@ -7,12 +7,12 @@ something was typed wrongly.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from games.lineframe.frames import Cell, Table, neighbours
 from games.lineframe.tape import Tape
-from games.message import message
+from games.message import Message, message
 from games.problem import Problem
 
 Position = tuple[int, int]
@@ -64,6 +64,18 @@ def _length(cell: Cell) -> int:
     return len(f"f{cell.printed}")
 
 
+def _not_its_face(cell: Cell, start: int, end: int, faces: Sequence[int]) -> Message:
+    named = [message("a {face}", face=face) for face in faces]
+    return message(
+        "a {number} is written, but the strip {frames} was cut for {faces}",
+        number=cell.number or 0,
+        frames=f"f{start}-{end}" if end > start else f"f{start}",
+        faces=named[0]
+        if len(named) == 1
+        else message("{first} or {second}", first=named[0], second=named[1]),
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class _Strips:
     """A table, all of whose frames have different numbers, to be taken apart."""
@@ -99,6 +111,9 @@ class _Strips:
             return ()
         number = min(n for n in at if n >= start)
         cell = self.lying[at[number]]
+        wrong = self._wrong_number(start, last)
+        if wrong is not None:
+            return (wrong,)
         if self._furthest({start}, last, touching=False) > start:
             reason = message(
                 "no strip that begins with frame f{start} touches a QR frame that was there before",
@@ -111,6 +126,36 @@ class _Strips:
             start=start,
         )
         return (Problem("4", cell.place, reason, _length(cell)),)
+
+    def _wrong_number(self, start: int, last: int) -> Problem | None:
+        """Return the number of a strip that is not the face it was cut for, if that is all.
+
+        None, too, where the strip can have been cut in several places.
+        """
+        at = self.at
+        problems = []
+        for end in range(start, last + 1):
+            earlier = {
+                face for frame in self.tape.frames[start - 1 : end - 1] for face in frame.faces
+            }
+            faces = [face for face in self.tape.frames[end - 1].faces if face not in earlier]
+            written = [n for n in range(start, end + 1) if n in at and self._cell(n).number]
+            if not faces or len(written) != 1:
+                continue
+            cell = self._cell(written[0])
+            right = {at[written[0]]: replace(cell, number=faces[0])}
+            rest = _Strips(self.lying | right, self.tape)
+            if rest.ends_with(start, last):
+                reason = _not_its_face(cell, start, end, faces)
+                problems.append(Problem("4", cell.place, reason, _length(cell)))
+        return problems[0] if len(problems) == 1 else None
+
+    def ends_with(self, start: int, last: int) -> bool:
+        """Whether all frames from one on are strips as they can be laid."""
+        return self._furthest({start}, last, touching=True) > last
+
+    def _cell(self, number: int) -> Cell:
+        return self.lying[self.at[number]]
 
     def _furthest(self, starts: set[int], last: int, *, touching: bool) -> int:
         """Return the highest number with which a strip can begin, if all before it are strips.

@@ -2,14 +2,21 @@
 
 import io
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from importlib.resources import files
+from pathlib import Path
+from typing import Any
 
+import click
 import jsonschema
 import pytest
 from PIL import Image
 
 from games.lineframe.notation import parse
+from kamikoma.cli.asking_about import ask_about
 from kamikoma.cli.main import run
+from kamikoma.game import PhotoQuestion
 from tests.photo_bench.photo import take_photo
 
 SCHEMA = jsonschema.Draft202012Validator(
@@ -58,6 +65,132 @@ def test_a_photo_may_come_from_standard_input_once(capsys, monkeypatch):
 def test_a_page_that_is_no_page_is_refused_before_anything_is_read(tmp_path, capsys):
     assert run(["read", "lineframe", "table.jpg", "--review", "table.doc"]) == 2
     assert ".html" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("photos", "picture"),
+    [
+        (["mine.png"], "mine.png"),
+        (["mine.png"], "link.png"),
+        (["t-2.png", "mine.png"], "t.png"),
+    ],
+)
+def test_a_photo_is_never_drawn_over(tmp_path, monkeypatch, capsys, photos, picture):
+    monkeypatch.chdir(tmp_path)
+    for name in photos:
+        Path(name).write_bytes(b"photo")
+    Path("link.png").symlink_to("mine.png")
+
+    assert run(["read", "lineframe", *photos, "--picture", picture]) == 2
+
+    assert "it is a photo to be read" in capsys.readouterr().err
+    assert all(Path(name).read_bytes() == b"photo" for name in photos)
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        ("folder.html", "folder.html: it is a folder"),
+        ("file/page.html", "file: there is a file of that name already"),
+        ("/proc/nope/x.html", "/proc/nope"),
+    ],
+)
+def test_what_cannot_be_written_is_told_before_anything_is_read(
+    tmp_path, monkeypatch, capsys, place, told
+):
+    monkeypatch.chdir(tmp_path)
+    Path("folder.html").mkdir()
+    Path("file").touch()
+
+    assert run(["read", "lineframe", "no such photo.jpg", "--review", place]) == 2
+
+    err = capsys.readouterr().err
+    assert told in err
+    assert "photo.jpg" not in err
+
+
+def test_nothing_is_asked_where_the_answers_would_come_from_the_photo(capsys):
+    assert run(["read", "lineframe", "-", "--ask"]) == 2
+    assert "nothing can be asked" in capsys.readouterr().err
+
+
+def test_a_photo_that_is_refused_is_refused_in_json_too(tmp_path, capsys):
+    place = tmp_path / "drawing.jpg"
+    place.write_bytes(b"%PDF-1.7")
+    assert run(["read", "lineframe", str(place), "--json"]) == 2
+    out, err = capsys.readouterr()
+    assert "it is a PDF; expected a photo" in err
+    answer = json.loads(out)
+    assert answer["game"] == "lineframe"
+    assert answer["valid"] is False
+    assert "it is a PDF" in answer["problems"][0]["message"]
+
+
+@dataclass(frozen=True)
+class _Reading:
+    """A reading with two questions."""
+
+    answers: Mapping[int, int] = field(default_factory=dict)
+
+    def questions(self, words, *, scored):
+        one = PhotoQuestion(
+            place="here",
+            options=("4", "1", "6"),
+            effects=("score 4", "score 1", "score 6"),
+            shares=(0.6, 0.3, 0.1),
+            others=("x",),
+        )
+        other = replace(one, place="there", options=("4", "1"), effects=(), shares=(), others=())
+        return one, other
+
+    def answered(self, answers):
+        return _Reading(answers)
+
+
+@pytest.mark.parametrize(
+    ("typed", "answers"),
+    [
+        ("2\n\n", {0: 1, 1: 0}),
+        ("3\n1\n2\n", {0: 2, 1: 1}),
+        ("3\n2\n2\n", {0: 3, 1: 1}),
+        ("2\n", {0: 1}),
+        ("", {}),
+    ],
+)
+def test_the_best_two_are_proposed_and_what_is_not_answered_stays(
+    monkeypatch, capsys, typed, answers
+):
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+
+    asked: Any = _Reading()
+    reading: Any
+    reading, stopped = ask_about(asked, scored=True)
+
+    assert reading == _Reading(answers)
+    assert not stopped
+    err = capsys.readouterr().err
+    assert " * 1  4  60 %  score 4" in err
+    assert "1 of 2 · here" in err
+    assert ("The rest stays as it was read." in err) is (len(answers) < 2)
+
+
+def test_ctrl_c_keeps_what_was_answered(monkeypatch):
+    typed = iter([2])
+
+    def prompt(*_, **__):
+        try:
+            return next(typed)
+        except StopIteration:
+            raise click.Abort from KeyboardInterrupt()
+
+    monkeypatch.setattr(click, "prompt", prompt)
+
+    asked: Any = _Reading()
+    reading: Any
+    reading, stopped = ask_about(asked, scored=False)
+
+    assert reading == _Reading({0: 1})
+    assert stopped
 
 
 @pytest.mark.slow

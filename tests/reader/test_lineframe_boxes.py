@@ -37,6 +37,22 @@ def test_boxes_that_cannot_stand_are_kept():
     assert boxes.colours[0, 0] in (2, 5)
 
 
+def test_a_box_that_cannot_stand_leaves_the_others_as_they_can():
+    table = _table("14=6 1=1 25=1 2=1")
+    boxes = box_colours(table, dict.fromkeys([(0, 0), (0, 1), (0, 2), (0, 3)]))
+    assert not boxes.legal
+    assert (boxes.colours[0, 1], boxes.colours[0, 2], boxes.colours[0, 3]) == (1, 5, 2)
+    assert boxes.colours[0, 0] == 4  # a cluster that no other needs
+
+
+def test_a_colour_that_is_known_binds_the_others():
+    table = _table("25=1 25=1")
+    for known, other in ((2, 5), (5, 2)):
+        boxes = box_colours(table, {(0, 0): known, (0, 1): None})
+        assert boxes.legal
+        assert boxes.choices == {(0, 0): (known,), (0, 1): (other,)}
+
+
 def test_a_box_without_a_cluster_is_unlikely():
     table = _table("25=6 2=1")
     odds = box_odds(table, {(0, 0): 0.8, (0, 1): 0.8})

@@ -164,7 +164,7 @@ def test_a_number_that_must_be_seen_and_is_not_stays_a_slip():
     )
 
     assert history.slips == (strips[3],)
-    assert "bears no number" in str(slips_of(history)[0])
+    assert "bears no number" in str(slips_of(TAPE, history, {})[0])
 
 
 def test_frames_are_named_as_they_are_typed():

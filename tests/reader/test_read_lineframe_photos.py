@@ -14,7 +14,7 @@ from games.lineframe.notation import parse
 from printables.drawing.qr import qr_modules
 from reader.lineframe import reading
 from reader.lineframe.answer import answer, notation
-from reader.lineframe.corrections import answered
+from reader.lineframe.corrections import Option, answered
 from reader.lineframe.overlay import overlays
 from reader.lineframe.photo import PhotoView
 from reader.lineframe.reading import PhotoError, read_photos
@@ -208,8 +208,8 @@ def _long_code():
         (_jpeg(np.full((600, 800, 3), 128, np.uint8)), "nothing can be seen"),
         (_jpeg(np.full((600, 800, 3), 8, np.uint8)), "too dark"),
         (_code("HTTPS://X.EXAMPLE", 2), "QR codes of something else"),
-        (_code("A7Q3K2N-07", 1), "A7Q3K2N"),
-        (_code("A7Q3K2M-99", 1), "something else"),
+        (_code("A7Q3K2N-07", 1), "names the tape A7Q3K2N, and no tape has that id"),
+        (_code("A7Q3K2M-99", 1), "frame 99 of the tape A7Q3K2M, which has frames 1 to 80"),
         (b"<svg/>", "SVG"),
         (_jpeg(_halves(300)), "too few to read a table"),
         (_jpeg(cv2.GaussianBlur(_halves(900), (0, 0), 25)), "too blurred"),
@@ -279,7 +279,7 @@ def test_an_answer_is_sure(read):
     (table,) = read.tables
     cell = next(cell for cell in table.cells if cell.cell.number)
     other = next(choice for choice in cell.choices if choice.number != cell.cell.number)
-    reply = answered(table, {(cell.row, cell.column): other})
+    reply = answered(table, {(cell.row, cell.column): Option(other)})
     changed = next(c for c in reply.cells if c.frame_number == cell.frame_number)
     assert changed.cell.number == other.number
     assert changed.certainty == 1

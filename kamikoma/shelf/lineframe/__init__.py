@@ -217,6 +217,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             ),
         ),
         read=_read_photos,
+        way="finished",
         act=_tape_in,
     ),
     rules=rules,

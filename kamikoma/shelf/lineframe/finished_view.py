@@ -22,7 +22,10 @@ from kamikoma.touching import Area, Box, Field, Key, Place, Tray, View
 from printables.lineframe.table_picture import grid_picture
 
 MARGIN = 3
-"""So many bare places are shown around what lies there, for a strip to begin or end on."""
+"""So many bare places are shown around what lies there, for a strip to begin or end on.
+
+Once the game is over there are none, so that the table has the width of a phone.
+"""
 
 ROOM = 10
 """So many are shown where a long strip needs more."""
@@ -94,10 +97,13 @@ def _what_lies_next(laid: Laid) -> Message:
         return message("Type the tape’s id, or choose a frame’s faces and tap its cell.")
     if not laid.coming:
         return message("The whole tape lies there.")
-    lying = sum(cell.frame.qr for cell in laid.cells.values())
+    lying = _lying(laid)
     if lying >= laid.edition.end_qr_frames.value:
+        if _over(laid):
+            return message("The game is over: numbers and boxes are counted.")
         return message(
-            "{count} QR frames lie there: box the numbers, or go on with frame f{number}.",
+            "The game is over with {count} QR frames: box the numbers, or go on with frame"
+            " f{number}.",
             count=lying,
             number=laid.next,
         )
@@ -106,11 +112,22 @@ def _what_lies_next(laid: Laid) -> Message:
     )
 
 
+def _lying(laid: Laid) -> int:
+    """Return how many QR frames lie there."""
+    return sum(cell.frame.qr for cell in laid.cells.values())
+
+
+def _over(laid: Laid) -> bool:
+    """Return whether all is done: as many QR frames as end the game, and boxes around numbers."""
+    boxed = any(cell.boxed for cell in laid.cells.values())
+    return boxed and not laid.waits and _lying(laid) >= laid.edition.end_qr_frames.value
+
+
 def _field(laid: Laid) -> Field:
     """Return the table with a margin, and where the strip in hand may end."""
     ghosts = _ghosts(laid)
     cells = laid.cells or [(0, 0)]
-    margin = ROOM if "room" in laid.held else 1 if laid.boxing else MARGIN
+    margin = ROOM if "room" in laid.held else 1 if laid.boxing else 0 if _over(laid) else MARGIN
     shown = [*ghosts, *((x + out, y + out) for x, y in cells for out in (-margin, margin))]
     left, top = (min(at[i] for at in shown) for i in (0, 1))
     right, bottom = (max(at[i] for at in shown) for i in (0, 1))

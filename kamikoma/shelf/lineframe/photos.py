@@ -8,17 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 from games.lineframe.entry import Entry
 from games.message import Message, message
-from kamikoma.blocks import Block, Line, Span
+from kamikoma.blocks import Block, Line, Span, Tone
 from kamikoma.choices import Source
 from kamikoma.game import PhotoQuestion, PhotoReading, RefusedError
+from kamikoma.photographed import PhotoTable
 from kamikoma.words import Words
 
 if TYPE_CHECKING:
-    from reader.lineframe.table_read import Choice, PhotosRead, ReadCell, Reading
+    from reader.lineframe.asked import Asked
+    from reader.lineframe.corrections import Option
+    from reader.lineframe.table_read import PhotosRead, ReadCell, Reading
 
 INSTALL = "uv sync --extra photo"
 INSTALL_BY_PIP = "pip install 'kamikoma[photo]'"
-MOST_OPTIONS = 4
 
 
 def read_sources(sources: Sequence[Source], heard: Callable[[int], None]) -> PhotoReading:
@@ -97,11 +99,27 @@ class LineframePhotos:
         return notation(self.photos_read)
 
     @property
-    def to_go_on(self) -> str:
-        """The entries with each frame by the number that is printed on it."""
+    def texts(self) -> tuple[str, ...]:
+        """The entry of each table, with each frame by the number that is printed on it."""
         from games.lineframe.notation import serialise
 
-        return serialise([_by_numbers(table) for table in self.photos_read.tables])
+        return tuple(serialise([_by_numbers(table)]) for table in self.photos_read.tables)
+
+    @property
+    def asked_cells(self) -> tuple[str, ...]:
+        """The name of the cell that each of `questions` asks about."""
+        from kamikoma.shelf.lineframe.looked_over import cell_name
+
+        return tuple(cell_name(table, one.cell) for table, one in self._asked())
+
+    def tables(self, words: Words) -> tuple[PhotoTable, ...]:
+        """Return the tables to be looked over."""
+        from kamikoma.shelf.lineframe.looked_over import looked_over
+
+        return tuple(
+            looked_over(self.photos_read, table, text, words)
+            for table, text in zip(self.photos_read.tables, self.texts, strict=True)
+        )
 
     @property
     def broken(self) -> bool:
@@ -121,64 +139,93 @@ class LineframePhotos:
 
     def told(self, words: Words, *, doubts: bool = True) -> Iterator[Block]:
         """Yield what breaks a rule, and what is doubtful."""
+        from reader.lineframe.in_words import sentence
+
         for name, remarks in zip(self.names, self.photos_read.remarks, strict=True):
             for remark in remarks:
                 remark_text = message("{file}: {reason}", file=name, reason=remark)
                 yield Line(Span(words.say(remark_text), "quiet"))
         for table in self.photos_read.tables:
-            if self._several and (table.remarks or table.slips or table.doubts or table.questions):
+            lines = [*self._table_told(table), *(self._doubts_told(table) if doubts else ())]
+            if self._several and lines:
                 yield Line(words.say(message("Tape {tape}", tape=table.tape.id)))
-            for remark in table.remarks:
-                yield Line(words.say(remark))
-            for slip in table.slips:
-                yield Line(Span(words.say(slip), "bad"))
-            for cell in table.doubts if doubts else ():
-                yield Line(words.say(doubt(cell)))
-            for cell in table.questions if doubts else ():
-                yield Line(Span(words.say(question(cell)), "quiet"))
+            for line, tone in lines:
+                yield Line(Span(sentence(words.say(line)), tone))
+
+    def _table_told(self, table: Reading) -> Iterator[tuple[Message, Tone]]:
+        for remark in table.remarks:
+            yield remark, "plain"
+        for slip in table.slips:
+            yield slip, "bad"
+
+    def _doubts_told(self, table: Reading) -> Iterator[tuple[Message, Tone]]:
+        from reader.lineframe.asked import questions_of
+        from reader.lineframe.in_words import doubt, same_score, which_colour
+
+        questions = questions_of(table)
+        for one in questions.asked:
+            yield (doubt(one.cell) if one.cell.doubtful else which_colour(one.cell)), "plain"
+        if questions.same:
+            yield same_score(len(questions.same)), "quiet"
 
     def questions(self, words: Words, *, scored: bool) -> tuple[PhotoQuestion, ...]:
         """Return what a person should look at."""
-        asked = []
-        for table, cell, options in self._asked():
-            place = where(cell)
+        from reader.lineframe.in_words import option_words, where, which_colour
+
+        questions = []
+        for table, one in self._asked():
+            place = where(one.cell) if one.cell.doubtful else which_colour(one.cell)
             if self._several:
                 place = message("tape {tape}, {where}", tape=table.tape.id, where=place)
-            asked.append(
+            effects = [effect(table, one.cell, option) for option in one.options if scored]
+            questions.append(
                 PhotoQuestion(
                     place=words.say(place),
-                    options=tuple(words.say(option_words(cell, option)) for option in options),
-                    effects=tuple(words.say(effect(table, cell, option)) for option in options)
-                    if scored
-                    else (),
-                    chosen=options.index(cell.colour) if cell.colour in options else 0,
+                    options=tuple(words.say(option_words(option)) for option in one.options),
+                    effects=tuple(map(words.say, effects)),
+                    chosen=one.taken,
+                    shares=tuple(
+                        option.choice.certainty if one.cell.doubtful and not option.colour else None
+                        for option in one.options
+                    ),
+                    others=tuple(words.say(option_words(option)) for option in one.others),
                 )
             )
-        return tuple(asked)
+        return tuple(questions)
 
     def answered(self, answers: Mapping[int, int]) -> LineframePhotos:
         """Return the reading with answers: of questions by their numbers, the options' numbers."""
         from reader.lineframe.corrections import answered
 
-        by_table: dict[str, dict[tuple[int, int], Choice | int]] = {}
-        for number, (table, cell, options) in enumerate(self._asked()):
+        by_table: dict[str, dict[tuple[int, int], Option]] = {}
+        for number, (table, one) in enumerate(self._asked()):
             if number in answers:
-                chosen = options[answers[number]]
-                by_table.setdefault(table.tape.id, {})[cell.row, cell.column] = chosen
+                chosen = (*one.options, *one.others)[answers[number]]
+                by_table.setdefault(table.tape.id, {})[one.cell.row, one.cell.column] = chosen
         tables = tuple(
             answered(table, by_table[table.tape.id]) if table.tape.id in by_table else table
             for table in self.photos_read.tables
         )
         return replace(self, photos_read=replace(self.photos_read, tables=tables))
 
-    def review(self, words: Words) -> bytes:
-        """Return a page in HTML that shows the reading over the photos."""
-        from reader.lineframe.review import review_page
+    def review(self, words: Words, score: Sequence[Block] = ()) -> bytes:
+        """Return a page in HTML that shows the reading over the photos, and its score."""
+        from kamikoma.blocks.html import html
+        from reader.lineframe.review import Reviewed, review_page
 
-        def score_of(table: Reading, cell: ReadCell, option: Choice) -> str:
+        def score_of(table: Reading, cell: ReadCell, option: Option) -> str:
             return words.say(effect(table, cell, option))
 
-        return review_page(self.photos_read, self.names, words.say, words.language, score_of)
+        return review_page(
+            Reviewed(
+                self.photos_read,
+                self.names,
+                words.say,
+                words.language,
+                score_of,
+                html(score, level=2),
+            )
+        )
 
     def pictures(self) -> tuple[bytes, ...]:
         """Return the reading drawn over each photo, as PNG."""
@@ -191,14 +238,12 @@ class LineframePhotos:
         """Whether there are several tables, so that it must be said which is meant."""
         return len(self.photos_read.tables) > 1
 
-    def _asked(self) -> Iterator[tuple[Reading, ReadCell, tuple[Choice | int, ...]]]:
+    def _asked(self) -> Iterator[tuple[Reading, Asked]]:
+        from reader.lineframe.asked import questions_of
+
         for table in self.photos_read.tables:
-            for cell in table.doubts:
-                yield table, cell, cell.choices[:MOST_OPTIONS]
-            doubtful = set(map(id, table.doubts))
-            for cell in table.questions:
-                if id(cell) not in doubtful:
-                    yield table, cell, cell.colours
+            for one in questions_of(table).asked:
+                yield table, one
 
 
 def _by_numbers(reading: Reading) -> Entry:
@@ -212,55 +257,7 @@ def _by_numbers(reading: Reading) -> Entry:
     return replace(reading.entry, table=table_of(cells))
 
 
-def where(cell: ReadCell) -> Message:
-    """Return where a cell is, for people."""
-    return message(
-        "row {row}, column {column} (frame f{number}, {frame})",
-        row=cell.row + 1,
-        column=cell.column + 1,
-        number=cell.frame_number,
-        frame=str(cell.frame),
-    )
-
-
-def doubt(cell: ReadCell) -> Message:
-    """Return what is doubtful about a cell."""
-    first, second = (cell.choices[at] for at in (0, 1))
-    return message(
-        "{place}: {first} ({sure} %) or {second} ({less} %)?",
-        place=where(cell),
-        first=option_words(cell, first),
-        sure=round(100 * first.certainty),
-        second=option_words(cell, second),
-        less=round(100 * second.certainty),
-    )
-
-
-def question(cell: ReadCell) -> Message:
-    """Return what there is to ask about a cell's box."""
-    return message(
-        "{place}: its {number} may be boxed for {colours}; taken: {colour}",
-        place=where(cell),
-        number=cell.cell.number or 0,
-        colours=" / ".join(map(str, cell.colours)),
-        colour=cell.colour or 0,
-    )
-
-
-def option_words(cell: ReadCell, option: Choice | int) -> Message:
-    """Return a way to read a cell, for people."""
-    if isinstance(option, int):
-        return message("boxed for {colour}", colour=option)
-    if option.crossed:
-        return message("a ×")
-    if option.number is None:
-        return message("nothing")
-    if option.boxed:
-        return message("{number} with a box", number=option.number)
-    return message("{number} without a box", number=option.number)
-
-
-def effect(table: Reading, cell: ReadCell, option: Choice | int) -> Message:
+def effect(table: Reading, cell: ReadCell, option: Option) -> Message:
     """Return what a way to read a cell would mean for the score."""
     from reader.lineframe.corrections import answered
     from scorer.lineframe.check import check

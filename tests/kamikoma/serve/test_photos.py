@@ -1,4 +1,4 @@
-"""Photos of a table: asked before they take the place of anything, each of a size of its own."""
+"""Photos of tables: looked over before they take the place of anything, each of its own size."""
 
 import re
 from types import SimpleNamespace
@@ -9,12 +9,36 @@ import pytest
 from games.message import message
 from kamikoma.blocks import Line
 from kamikoma.game import PhotoQuestion
-from kamikoma.serve import photographing, uploads
+from kamikoma.photographed import PhotoCell, PhotoOption, PhotoTable, PhotoView
+from kamikoma.serve import photo_work, photographing, uploads
 from kamikoma.serve.shield import MOST_PHOTO_BYTES
-from kamikoma.serve.uploads import Doubt, Option, Seen
+from kamikoma.serve.uploads import Seen
 from kamikoma.words import words_in
 
-READ = "lineframe 1\ntape A7Q3K2M\ntable\nf1\n"
+ONE, OTHER = "A7Q3K2M", "ASHG0HV"
+
+
+def cell(tape, number, *, sure=True, asked=0):
+    options = tuple(
+        PhotoOption(words, label, colour, edits, effect)
+        for words, label, colour, edits, effect in (
+            ("nothing", "", 0, "", ""),
+            ("a ×", "×", 0, f"3.{number - 1}=f{number}x", ""),
+            ("5 without a box", "5", 0, f"3.{number - 1}=f{number}=5", "score 5"),
+        )
+    )
+    return PhotoCell(f"{tape}-{number}", f"frame f{number}", sure, 0, options, asked)
+
+
+def table(tape=ONE, *cells):
+    square = ((10.0, 10.0), (90.0, 10.0), (90.0, 90.0), (10.0, 90.0))
+    outlines = tuple((one.name, square) for one in cells)
+    view = PhotoView(b"jpeg of " + tape.encode(), 200, 100, outlines)
+    text = f"lineframe 1\ntape {tape}\ntable\nf1 f2\n"
+    return PhotoTable(tape, f"Tape {tape}", text, cells, (view,))
+
+
+SURE = Seen(tables=(table(ONE, cell(ONE, 1), cell(ONE, 2)),))
 
 
 @pytest.fixture
@@ -22,10 +46,25 @@ def at(phone):
     return phone.begin("lineframe", "Ann")
 
 
-def send(phone, at, *sizes, what="table", kept=""):
+def send(phone, at, *sizes, what="table", **fields):
     files = [("photo", (f"{n}.jpg", b"x" * size, "image/jpeg")) for n, size in enumerate(sizes)]
-    data = {"line": phone.server.line(), "what": what, "kept": kept}
+    data = {"line": phone.server.line(), "what": what, **fields}
     return phone.client.post(f"{at}/photo", data=data, files=files)
+
+
+def looked(phone, answer):
+    """The page to look a reading over, to which an answer leads."""
+    assert answer.status_code == 303, answer.text
+    return phone.get(answer.headers["location"])
+
+
+def name_of(shown):
+    (name,) = re.findall(r'name="reading" value="([^"]+)"', shown.text)
+    return name
+
+
+def use(phone, at, shown, **fields):
+    return send(phone, at, what="use", reading=name_of(shown), **fields)
 
 
 @pytest.fixture
@@ -33,25 +72,72 @@ def reads(monkeypatch):
     def answer(seen):
         monkeypatch.setattr(photographing, "read_table", lambda *values: seen)
 
-    answer(Seen(text=READ))
+    answer(SURE)
     return answer
 
 
-def test_a_photo_is_taken_at_once_where_nothing_lies_yet(phone, at, reads):
-    assert send(phone, at, 5).headers["location"] == at
+def test_a_photo_is_shown_before_it_is_used_though_nothing_lies_there(phone, at, reads):
+    before = phone.text(at)
+    shown = looked(phone, send(phone, at, 5))
+    assert phone.text(at) == before, "nobody has looked at it"
+    (picture,) = set(re.findall(r'href="(/art/[^"]+\.jpg)"', shown.text))
+    assert phone.get(picture).content == SURE.tables[0].views[0].picture
+    assert phone.get(picture).headers["content-type"] == "image/jpeg"
+    assert "All of it was read for sure" in shown.text
+    assert "It replaces" not in shown.text
+    assert use(phone, at, shown).headers["location"] == at
     assert "tape A7Q3K2M" in phone.text(at)
 
 
 def test_a_photo_takes_the_place_of_a_table_only_when_somebody_says_so(phone, at, reads):
-    phone.touch(at, "tape", said="ASHG0HV")
-    asked = send(phone, at, 5)
-    assert "It replaces what you entered" in asked.text
-    assert "tape A7Q3K2M" in asked.text
-    assert "tape ASHG0HV" in phone.text(at)
-    phone.post(f"{at}/text", text=READ)
-    assert "tape A7Q3K2M" in phone.text(at)
+    phone.touch(at, "tape", said=OTHER)
+    shown = looked(phone, send(phone, at, 5))
+    assert "It replaces what you entered" in shown.text
+    assert f"tape {OTHER}" in phone.text(at)
+    use(phone, at, shown)
+    assert f"tape {ONE}" in phone.text(at)
     phone.touch(at, "undo")
-    assert "tape ASHG0HV" in phone.text(at)
+    assert f"tape {OTHER}" in phone.text(at)
+
+
+def test_a_reading_can_be_loaded_again_and_is_found_once_it_was_used(phone, at, reads):
+    address = send(phone, at, 5).headers["location"]
+    assert phone.get(address).status_code == 200
+    use(phone, at, phone.get(address), **{f"cell-{ONE}-2": "05"})
+    again = re.search(rf'href="({at}/photo/\w+)"', phone.get(f"{at}/photo").text)
+    assert again is not None
+    assert re.search(rf'name="cell-{ONE}-2" value="05"[^>]* checked', phone.get(again[1]).text)
+    gone = phone.get(f"{at}/photo/00112233")
+    assert (gone.status_code, "no longer kept" in gone.text) == (404, True)
+
+
+def test_each_cell_can_be_touched_in_the_photo_and_put_right(phone, at, reads):
+    shown = looked(phone, send(phone, at, 5)).text
+    for number in (1, 2):
+        assert f'<a href="#cell-{ONE}-{number}"' in shown
+        assert f'id="cell-{ONE}-{number}"' in shown
+    assert shown.count('<svg class="crop"') == 2
+    use(phone, at, looked(phone, send(phone, at, 5)), **{f"cell-{ONE}-2": "0×"})
+    assert "f1 f2x" in " ".join(phone.text(at).split())
+
+
+def test_what_is_doubtful_is_asked_beside_its_picture(phone, at, reads):
+    doubtful = cell(ONE, 1, sure=False, asked=3)
+    reads(Seen(tables=(table(ONE, doubtful, cell(ONE, 2)),)))
+    shown = looked(phone, send(phone, at, 5)).text
+    assert "1 place to look at" in shown
+    card = shown.partition(f'<fieldset class="sheet card" id="cell-{ONE}-1">')[2]
+    card = card.partition("</fieldset>")[0]
+    assert '<svg class="crop"' in card
+    assert re.search(r'value="0"[^>]* checked', card)
+    assert "<b>5 without a box</b><small>score 5</small>" in card
+    assert shown.count("spot open") == 1
+
+
+def test_no_picture_tells_what_could_be_had(phone, at, reads):
+    """A reading was drawn by itself once, with the best boxing beside it."""
+    shown = looked(phone, send(phone, at, 5)).text
+    assert ".svg" not in shown.partition("<main")[2].partition("</main")[0].replace("mark.svg", "")
 
 
 def test_a_second_photo_adds_to_the_first(phone, at, monkeypatch):
@@ -60,27 +146,68 @@ def test_a_second_photo_adds_to_the_first(phone, at, monkeypatch):
     def look(slug, photos, language):
         read.append([len(photo.data) for photo in photos])
         missing = (Line("the frames f2-9 were not seen"),)
-        return Seen(text=READ, told=missing, complete=len(photos) > 2)
+        return Seen(tables=SURE.tables, told=missing, complete=len(photos) > 2)
 
     monkeypatch.setattr(photographing, "read_table", look)
-    first = send(phone, at, 5, 6)
-    kept = re.search(r'name="kept" value="([^"]+)"', first.text)
-    assert kept is not None
-    assert '<details class="sheet" open>' in first.text
-    again = send(phone, at, 7, what="more", kept=kept[1])
-    assert '<details class="sheet" open>' not in again.text
+    first = looked(phone, send(phone, at, 5, 6))
+    assert '<details class="sheet shoot" open>' in first.text
+    chosen = {f"cell-{ONE}-2": "05"}
+    again = looked(phone, send(phone, at, 7, what="more", reading=name_of(first), **chosen))
+    assert '<details class="sheet shoot" open>' not in again.text
+    assert re.search(rf'name="cell-{ONE}-2" value="05"[^>]* checked', again.text), "as was said"
     assert read == [[5, 6], [5, 6, 7]]
-    (all_kept,) = re.findall(r'name="kept" value="([^"]+)"', again.text)
-    assert len(all_kept.split()) == 3
-    send(phone, at, 8, what="table", kept=all_kept)
-    assert read[2:] == [[8]]
-    many = send(phone, at, 8, 9, what="more", kept=all_kept)
-    assert (many.status_code, "at most 4 photos of a table" in many.text) == (422, True)
+    many = looked(phone, send(phone, at, 8, 9, what="more", reading=name_of(again)))
+    assert "at most 4 photos of a table" in many.text
     for nothing in ("", "00112233445566778899"):
-        gone = send(phone, at, 8, what="more", kept=nothing)
+        gone = send(phone, at, 8, what="more", reading=nothing)
         assert gone.status_code == 422
-        assert "no longer there" in gone.text
-    assert len(read) == 3
+        assert "no longer kept" in gone.text
+    assert len(read) == 2
+
+
+def test_a_bad_second_photo_leaves_the_first_reading_there(phone, at, reads):
+    first = looked(phone, send(phone, at, 5))
+    reads(Seen(refused=(message("its codes are too blurred"),)))
+    chosen = {f"cell-{ONE}-2": "05"}
+    after = looked(phone, send(phone, at, 6, what="more", reading=name_of(first), **chosen))
+    assert after.status_code == 200
+    assert "its codes are too blurred" in after.text
+    assert re.search(rf'name="cell-{ONE}-2" value="05"[^>]* checked', after.text)
+    use(phone, at, after, **chosen)
+    assert "f1 f2=5" in " ".join(phone.text(at).split())
+
+
+def test_each_of_two_tapes_in_a_photo_goes_to_its_own_player(phone, reads):
+    at = phone.begin("lineframe", "Ann", "Ben")
+    ben = at.removesuffix("0") + "1"
+    phone.touch(ben, "tape", said=ONE)
+    reads(Seen(tables=(table(ONE, cell(ONE, 1)), table(OTHER, cell(OTHER, 1)))))
+    shown = looked(phone, send(phone, at, 5))
+    for tape, seat in ((ONE, 1), (OTHER, 0)):
+        assert re.search(rf'name="seat-{tape}" value="{seat}" checked', shown.text)
+    both = {f"seat-{ONE}": "0", f"seat-{OTHER}": "0"}
+    assert "same player" in looked(phone, use(phone, at, shown, **both)).text
+    seats = {f"seat-{ONE}": "1", f"seat-{OTHER}": "0"}
+    assert use(phone, at, shown, **seats).headers["location"] == at
+    assert f"tape {OTHER}" in phone.text(at)
+    assert f"tape {ONE}" in phone.text(ben)
+
+
+def test_of_two_tapes_a_player_alone_takes_the_one_they_have(phone, at, reads):
+    phone.touch(at, "tape", said=OTHER)
+    reads(Seen(tables=(table(ONE, cell(ONE, 1)), table(OTHER, cell(OTHER, 1)))))
+    shown = looked(phone, send(phone, at, 5))
+    assert re.search(rf'name="seat-{ONE}" value="" checked', shown.text)
+    use(phone, at, shown, **{f"seat-{ONE}": "", f"seat-{OTHER}": "0"})
+    assert f"tape {OTHER}" in phone.text(at)
+
+
+def test_nobody_looks_at_the_photo_of_a_seat_that_another_phone_enters(server, at, reads):
+    host, (phone,) = server.phone(), server.phones[:1]
+    address = send(phone, at, 5).headers["location"]
+    stranger = server.phone(host=False)
+    assert stranger.get(address).status_code == 401
+    assert host.get(address.replace("/0/photo", "/1/photo")).status_code == 404
 
 
 def test_why_a_photo_cannot_be_read_is_said_in_place(phone, at, reads):
@@ -89,6 +216,26 @@ def test_why_a_photo_cannot_be_read_is_said_in_place(phone, at, reads):
     assert answer.status_code == 422
     assert "found no QR frame in it" in answer.text
     assert "Read the table" in answer.text
+
+
+def test_the_camera_comes_first_and_the_keys_work_without_scripts(phone, at):
+    shown = phone.get(f"{at}/photo").text
+    camera, files = re.findall(r'<input type="file"[^>]*data-send="table">', shown)
+    assert 'capture="environment"' in camera
+    assert " multiple" in files
+    assert '<button class="send main wide" name="what" value="table">' in shown
+    assert shown.index("Take a photo of the table") < shown.index("Choose photos")
+
+
+def test_a_game_begins_with_a_photo(phone):
+    assert 'href="/new/lineframe?way=photo"' in phone.get("/").text
+    assert re.search(r'value="photo" checked', phone.get("/new/lineframe?way=photo").text)
+    assert 'value="photo"' not in phone.get("/new/tower").text
+    begun = phone.post("/new/lineframe", way="photo", name=["Ann"]).headers["location"]
+    assert begun.endswith("/0/photo")
+    assert "Take a photo of the table" in phone.get(begun).text
+    assert "Read the table from a photo" in phone.get(begun.removesuffix("/photo")).text
+    assert phone.post("/new/tower", way="photo", name=["A", "B", "C"]).status_code == 422
 
 
 @pytest.mark.parametrize("most", [2_000_000, pytest.param(24_000_000, marks=pytest.mark.slow)])
@@ -102,34 +249,37 @@ def test_each_photo_has_a_size_of_its_own(phone, at, reads, monkeypatch, most):
     assert f"1.jpg: a photo may have {most // 1_000_000} MB at most" in answer.text
 
 
-def test_what_is_doubtful_is_put_right_with_one_touch(phone, at, reads):
-    base = "lineframe 1\ntape A7Q3K2M\ntable\n1=3 2\n"
-    options = (Option("3 without a box", "score 0", ""), Option("a 5", "score 5", "3.0=1=5"))
-    reads(Seen(text=base, doubts=(Doubt("row 1, column 1", options),)))
-    asked = send(phone, at, 5)
-    assert asked.status_code == 200, "nobody looked at it yet"
-    assert re.search(r'name="doubt0" value="" checked>.*?3 without a box', asked.text)
-    assert 'name="doubt0" value="3.0=1=5"' in asked.text
-    assert asked.text.count('class="main') == 1
-    phone.post(f"{at}/text", text=base, doubt0="3.0=1=5")
-    assert "1=5" in phone.text(at)
-    assert "1=3" not in phone.text(at)
-
-
 def reading(number=3, more=""):
     """A reading in which one cell is a 3 or a 5; the longer, the more it takes to answer."""
+    options = tuple(
+        PhotoOption(f"a {digit}", str(digit), 0, "" if digit == 3 else f"1.0=1={digit}")
+        for digit in (2, 3, 5)
+    )
+    text = f"table\n1={number} 2{more}"
     read: Any = SimpleNamespace(
-        to_go_on=f"table\n1={number} 2{more}",
+        texts=(text,),
+        asked_cells=("cell",),
+        tables=lambda words: (
+            PhotoTable("", "", text, (PhotoCell("cell", "here", False, 1, options),), ()),
+        ),
         questions=lambda words, scored: (
-            PhotoQuestion(place="here", options=("a 3", "a 5"), effects=("0", "5")),
+            PhotoQuestion(place="here", options=("three", "five"), effects=("0", "5")),
         ),
         answered=lambda answers: reading((3, 5)[answers[0]], more and f"{more}\nx" * answers[0]),
     )
     return read
 
 
-def test_a_doubt_has_the_words_that_it_changes():
+def test_a_question_comes_before_all_else_that_a_cell_may_hold():
     words = words_in("en")
-    (doubt,) = photographing._doubts(reading(), words)
-    assert [one.edits for one in doubt.options] == ["", "1.0=1=5"]
-    assert photographing._doubts(reading(more="\nx"), words) == (), "it takes more than words"
+    (table,) = photo_work.tables_of(reading(), words)
+    (asked,) = table.cells
+    assert [(one.words, one.effect, one.edits) for one in asked.options] == [
+        ("three", "0", ""),
+        ("five", "5", "1.0=1=5"),
+        ("a 2", "", "1.0=1=2"),
+    ]
+    assert (asked.asked, asked.read) == (2, 0)
+    assert table.mended({"cell": "05"}) == "table\n1=5 2"
+    (table,) = photo_work.tables_of(reading(more="\nx"), words)
+    assert table.cells[0].asked == 0, "answers that take more than words are not offered"

@@ -16,7 +16,7 @@ import pytest
 
 from kamikoma.__main__ import main
 from kamikoma.serve.running import Wish, bound, hosts, lan_address, qr_lines
-from kamikoma.serve.workers import Workers
+from kamikoma.serve.workers import MOST_QUESTIONS, MOST_WAITING, BusyError, Workers
 
 
 def refused(capsys, *arguments):
@@ -140,7 +140,7 @@ def test_it_serves_and_stops_cleanly(tmp_path, sign):
 
 BEGINS_WORKERS = """
 import asyncio, os, time
-from kamikoma.serve.workers import Workers
+from kamikoma.serve.workers import MOST_QUESTIONS, MOST_WAITING, BusyError, Workers
 
 async def begin(workers):
     asking = asyncio.create_task(workers.ask(time.sleep, 600))
@@ -188,3 +188,27 @@ def test_covers_and_letters_of_both_languages_are_drawn_ahead_one_by_one(monkeyp
     languages = [values[-1] for values in drawn if values[0] == "cover"]
     assert languages == ["ja"] * 5 + ["en"] * 5
     assert ("web_font", "kana", "regular") in drawn
+
+
+def test_four_phones_that_ask_at_once_are_answered_one_after_the_other(monkeypatch):
+    """At the end of a game the third was refused, and had to choose its photos again."""
+    now, at_most = 0, 0
+
+    async def answered(work, values, seconds):
+        nonlocal now, at_most
+        now += 1
+        at_most = max(at_most, now)
+        await asyncio.sleep(0)
+        now -= 1
+        return work(*values)
+
+    async def ask(count):
+        workers = Workers()
+        monkeypatch.setattr(workers, "_answered", answered)
+        asked = [workers.ask(str, number) for number in range(count)]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    assert asyncio.run(ask(4)) == ["0", "1", "2", "3"]
+    assert at_most == MOST_QUESTIONS
+    answers = asyncio.run(ask(MOST_QUESTIONS + MOST_WAITING + 1))
+    assert [type(one) for one in answers[-2:]] == [str, BusyError]

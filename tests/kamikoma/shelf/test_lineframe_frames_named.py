@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from games.lineframe.tape import tape_from_id
-from kamikoma.shelf.lineframe.photos import doubt
 from kamikoma.words import words_in
 from reader.lineframe.history import History, Written
+from reader.lineframe.in_words import doubt
 from reader.lineframe.slips import missing_remark, slips_of
 from reader.lineframe.table_read import Choice, ReadCell
 
@@ -18,7 +18,7 @@ TAPE = tape_from_id("A7Q3K2M")
 
 def _slip(last):
     written = {number: Written(0, tuple(np.eye(8)[0])) for number in range(4, last + 1)}
-    return slips_of(History(written, (), ((4, last),), 0.0))[0]
+    return slips_of(TAPE, History(written, (), ((4, last),), 0.0), {})[0]
 
 
 def _doubt():

@@ -1,6 +1,7 @@
 """Lineframe entered by touching: what was touched is what was played."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -14,7 +15,7 @@ from games.lineframe.notation import parse, serialise
 from games.lineframe.tape import new_ids, tape_from_id
 from kamikoma.game import RefusedError
 from kamikoma.shelf.lineframe import GAME
-from kamikoma.touching import Draft
+from kamikoma.touching import Draft, Field
 from scorer.lineframe.check import check
 from solver.lineframe.boxing import best_boxing
 from tests.cases import any_text, examples, seeds
@@ -327,6 +328,23 @@ def test_a_play_that_breaks_a_rule_is_shown_up_to_there():
     assert "rule 5" in str(TOUCHING.view(draft, EDITION).saying)
     assert "touches a QR frame" in refused(draft, "face:4")
     assert TOUCHING.touch(draft, "back", EDITION).text.endswith("play\n")
+
+
+def test_a_game_that_is_over_is_said_to_be_and_has_no_bare_edge():
+    tape, steps, layout = game(18)
+    lies = table_of(boxed_cells(layout, steps))
+
+    def view(table):
+        text = serialise([Entry("North", tape, table)])
+        return TOUCHING.view(TOUCHING.take(text, EDITION), EDITION)
+
+    over = view(lies)
+    assert str(over.saying).startswith("The game is over: ")
+    (field,) = [area for area in over.areas if isinstance(area, Field)]
+    assert (field.width, field.height) == (len(lies.rows[0]), len(lies.rows))
+    bare = [[cell and replace(cell, boxed=()) for cell in row] for row in lies.rows]
+    unboxed = view(Table(tuple(map(tuple, bare))))
+    assert str(unboxed.saying).startswith("The game is over with 8 QR frames: box the numbers")
 
 
 def test_the_entries_of_several_players_are_not_taken_for_one():

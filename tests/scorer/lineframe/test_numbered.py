@@ -85,6 +85,34 @@ def test_the_slips_of_numbers_are_named():
         assert [(r, w) for r, w, _ in told] == [(rule, where)], (text, slip_texts(text))
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_a_number_that_is_not_its_strip_s_face_is_told_where_it_is_written(seed):
+    rng = random.Random(seed)
+    tape_id = IDS[seed % len(IDS)]
+    table = laid(rng, tape_id)
+    numbered = [at for at, cell in table.cells() if cell.number]
+    row, column = at = rng.choice(numbered)
+    cell = dict(table.cells())[at]
+    wrong = rng.choice([number for number in range(1, 7) if number != cell.number])
+    rows = [list(of) for of in table.rows]
+    rows[row][column] = replace(cell, number=wrong)
+
+    told = numbered_slips(Table(tuple(map(tuple, rows))), tape_from_id(tape_id))
+
+    slips = [str(one.message) for one in told if "was cut for" in str(one.message)]
+    assert len(slips) <= 1  # where more than one cut can be meant, none is named
+    assert all(f"a {wrong} is written" in slip for slip in slips)
+    assert not slips or f"a {cell.number}" in slips[0].partition("was cut for")[2]
+
+
+def test_one_wrong_number_is_one_slip_with_its_place():
+    assert slip_texts("f3 f4=2") == [
+        ("4", "4:4", "a 2 is written, but the strip f4 was cut for a 1 or a 6")
+    ]
+    (slip,) = slip_texts("f3 f4 f5 f6 f7 f8=6")
+    assert slip == ("4", "4:16", "a 6 is written, but the strip f4-8 was cut for a 5")
+
+
 def test_a_covered_frame_is_missing_from_the_numbers_and_no_slip():
     # 4–8 to the east; then 9 and 10 (56, 24) for a 2: 10 lies on 5.
     (play,) = parse(
