@@ -65,7 +65,7 @@ def test_a_pale_thin_box_is_seen_in_bold():
     side = 4 * CELL
     large = drawn(FRAMES[0], written=3, pixels=side)
     margin = side * BEYOND // CELL
-    large = cv2.copyMakeBorder(large, *[margin] * 4, cv2.BORDER_CONSTANT, value=(60, 60, 60))
+    large = np.pad(large, ((margin, margin), (margin, margin), (0, 0)), constant_values=60)
     middle = margin + side // 2
     boxed = large.copy()
     cv2.ellipse(boxed, (middle, middle), (70, 74), 0, 0, 360, (165, 165, 165), 4, cv2.LINE_AA)
