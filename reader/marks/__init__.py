@@ -136,12 +136,16 @@ def _box_in_bold(
 
     Args:
         network: what it says of pictures, `(n, CLASSES + 1)`.
-        outputs: what it said of the frames; of those with a number the box is changed.
+        outputs: what it said of the frames; what it said of boxes is changed where a number is and
+            no plain box.
         drawn: the frames as the product draws them.
         qr: `(n,)`, whether they bear a code.
         bold: `(n, AROUND, AROUND, 3)`, the frames in bold.
     """
-    numbered = np.flatnonzero(outputs[:, :CLASSES].argmax(axis=1) >= _FIRST_NUMBER)
+    numbered = np.flatnonzero(
+        (outputs[:, :CLASSES].argmax(axis=1) >= _FIRST_NUMBER)
+        & (outputs[:, CLASSES] < _PLAINLY_BOXED)
+    )
     inner = slice(BEYOND, BEYOND + CELL)
     wide = bold[numbered]
     cells = np.ascontiguousarray(wide[:, inner, inner])
@@ -150,6 +154,7 @@ def _box_in_bold(
 
 
 _FIRST_NUMBER = 2  # of the classes, after nothing and a ×
+_PLAINLY_BOXED = 5.0  # where the network's score of a box is as high no second look is needed
 _IN_BOLD = 0.5
 """How much of what is said of a box is said of it in bold."""
 
