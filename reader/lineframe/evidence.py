@@ -40,7 +40,8 @@ def evidence_of(
     for photo, view in shown:
         qr = np.array([view.tape.frames[number - 1].qr for number in view.numbers])
         lying = np.array([turns.get(number, 0) for number in view.numbers])
-        marks = as_one_hand(read_marks(view.cells, view.drawn, qr, view.around), lying)
+        marks = read_marks(view.cells, view.drawn, qr, view.around, view.bold)
+        marks = as_one_hand(marks, lying)
         likely, boxed = through_glare(marks.probabilities, marks.boxed, view.clear)
         likely, boxed = cut_off(likely, boxed, view.within)
         logs = np.log(np.maximum(likely, 1e-6))

@@ -199,3 +199,18 @@ def straightened(
     if fine > 1:
         square = cv2.resize(square, (pixels, pixels), interpolation=cv2.INTER_AREA)
     return np.asarray(square, np.uint8)
+
+
+def in_bold(rgb: NDArray[np.uint8], corners: Points, pixels: int = SIDE_PX) -> NDArray[np.uint8]:
+    """Return the inside of four corners as a square in which thin lines stay as dark as they are.
+
+    A pencil's line is half a millimetre wide, and a pixel of the square a third: the mean of what
+    it shows is paler than the line. So it is looked at twice as finely, and the darkest counts.
+
+    Args:
+        rgb: the photo.
+        corners: as `straightened` takes them.
+        pixels: along the side of the square.
+    """
+    fine = cv2.erode(straightened(rgb, corners, 2 * pixels), np.ones((3, 3), np.uint8))
+    return np.asarray(cv2.resize(fine, (pixels, pixels), interpolation=cv2.INTER_AREA), np.uint8)

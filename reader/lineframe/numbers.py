@@ -60,7 +60,8 @@ def leave_out_unnumbered(search: Search) -> None:
 
     It is the table's pattern, or what lies there. What hardly looks like a frame must bear its
     number the more plainly, and show print. Where a pen drew over much of a frame it may have drawn
-    over the number too: then it looks like no other frame, and is on the same paper.
+    over the number too: then it looks like no other frame, and is on the same paper. And a strip of
+    one frame lies beside one with a code, or it is none.
     """
     plain = [number for number in search.seen if not search.tape.frames[number - 1].qr]
     if len(plain) < _ENOUGH:
@@ -79,7 +80,7 @@ def leave_out_unnumbered(search: Search) -> None:
             numbered = scores[number] > _UNNUMBERED * usual_score
         else:
             numbered = scores[number] > _NUMBERED * usual_score and shows(search, seen.pose, number)
-        if numbered:
+        if numbered and not _is_astray(search, number):
             continue
         patch = search.flat.patch(seen.pose, FINE_PX)
         drawn = search.bank.drawn(Look(number, 0), FINE_PX)
@@ -89,8 +90,26 @@ def leave_out_unnumbered(search: Search) -> None:
             and seen.margin >= _PEN_MARGIN
             and other_paper(search, seen.pose) < _OTHER_PAPER
         )
-        if not under_pen and not has_neighbour(search, number):
+        if _is_astray(search, number) or not (under_pen or has_neighbour(search, number)):
             search.doubted[number] = search.seen.pop(number)
+
+
+def _is_astray(search: Search, number: int) -> bool:
+    """Whether a frame would be a strip of its own that lies beside no code (rule 5).
+
+    It is one if the frames before and after it on the tape lie elsewhere.
+    """
+    if any(number + step not in search.seen for step in (-1, 1)) or has_neighbour(search, number):
+        return False
+    here = search.seen[number].pose
+    return all(
+        np.hypot(one.pose.x - here.x, one.pose.y - here.y) > _BESIDE
+        for one in search.seen.values()
+        if search.tape.frames[one.number - 1].qr
+    )
+
+
+_BESIDE = 1.3  # sides to the next frame, gaps of 2 mm and crooked strips and all
 
 
 _ENOUGH = 5

@@ -14,7 +14,7 @@ from games.message import Message, message
 from printables.drawing.qr import qr_modules
 from reader.codes import Code
 from reader.lineframe.art import SIDE_PX, frame_picture
-from reader.lineframe.flat import straightened
+from reader.lineframe.flat import in_bold, straightened
 from reader.lineframe.search import Sight, find_frames
 from reader.lineframe.tape_codes import codes_in, further_codes, is_ours, sorted_out
 from reader.marks import AROUND, BEYOND
@@ -42,6 +42,7 @@ class TapeView:
         numbers: the frames' numbers in the order of `cells`.
         cells: `(n, SIDE_PX, SIDE_PX, 3)`, the frames straightened and upright.
         around: `(n, AROUND, AROUND, 3)`, the same with what lies around them.
+        bold: `(n, AROUND, AROUND, 3)`, the same with thin lines kept dark, see `in_bold`.
         drawn: `(n, SIDE_PX, SIDE_PX, 3)`, the same frames as they are drawn, empty.
         clear: `(n,)`, how strongly their print shows: 1 as on paper, near 0 where glare hides it.
         within: `(n,)`, the share of each that the picture shows, the rest being beyond its edge.
@@ -53,6 +54,7 @@ class TapeView:
     numbers: tuple[int, ...]
     cells: Cells
     around: Cells
+    bold: Cells
     drawn: Cells
     clear: Floats
     within: Floats
@@ -219,12 +221,9 @@ def _tape_view(picture: Picture, sight: Sight) -> TapeView:
     numbers = tuple(sorted(every))
     corners = {number: sight.plane.pixels(every[number].pose.points(CORNERS)) for number in numbers}
     wide = CORNERS * (AROUND / SIDE_PX)
-    around = np.stack(
-        [
-            straightened(picture.rgb, sight.plane.pixels(every[number].pose.points(wide)), AROUND)
-            for number in numbers
-        ]
-    )
+    outlines = [sight.plane.pixels(every[number].pose.points(wide)) for number in numbers]
+    around = np.stack([straightened(picture.rgb, outline, AROUND) for outline in outlines])
+    bold = np.stack([in_bold(picture.rgb, outline, AROUND) for outline in outlines])
     inner = slice(BEYOND, BEYOND + SIDE_PX)
     cells = np.ascontiguousarray(around[:, inner, inner])
     drawn = np.stack([frame_picture(sight.art, sight.tape, number) for number in numbers])
@@ -238,6 +237,7 @@ def _tape_view(picture: Picture, sight: Sight) -> TapeView:
         numbers=numbers,
         cells=cells,
         around=around,
+        bold=bold,
         drawn=drawn,
         clear=_clearness(cells, drawn),
         within=np.array([_share_within(sight, every[number].pose) for number in numbers]),

@@ -155,6 +155,7 @@ def _without(view: TapeView, rest: Sequence[int]) -> TapeView:
         numbers=tuple(view.numbers[at] for at in kept),
         cells=view.cells[kept],
         around=view.around[kept],
+        bold=view.bold[kept],
         drawn=view.drawn[kept],
         clear=view.clear[kept],
         within=view.within[kept],

@@ -75,7 +75,13 @@ def _network() -> Network:
     return load(MODEL)
 
 
-def read_marks(cells: Cells, drawn: Cells, qr: Flags, around: Cells | None = None) -> MarkReadings:
+def read_marks(
+    cells: Cells,
+    drawn: Cells,
+    qr: Flags,
+    around: Cells | None = None,
+    bold: Cells | None = None,
+) -> MarkReadings:
     """Read what is written in frames.
 
     Args:
@@ -85,6 +91,8 @@ def read_marks(cells: Cells, drawn: Cells, qr: Flags, around: Cells | None = Non
         qr: `(n,)`, whether they bear a code.
         around: `(n, AROUND, AROUND, 3)`, the frames with what lies around them, if it is known: a
             box in a frame with a code often goes over the frame's edge.
+        bold: the same with thin lines kept dark, if the photo shows them: a pale box around a large
+            frame's number is hardly a pixel wide.
 
     Raises:
         ValueError: the arrays do not go together.
@@ -93,18 +101,62 @@ def read_marks(cells: Cells, drawn: Cells, qr: Flags, around: Cells | None = Non
     if cells.shape != shape or drawn.shape != shape:
         raise ValueError(f"expected {shape} twice, not {cells.shape} and {drawn.shape}")
     wide = (len(qr), AROUND, AROUND, 3)
-    if around is not None and around.shape != wide:
-        raise ValueError(f"expected {wide} around the frames, not {around.shape}")
+    for beyond in (around, bold):
+        if beyond is not None and beyond.shape != wide:
+            raise ValueError(f"expected {wide} around the frames, not {beyond.shape}")
     network = _network()
     parts = [np.empty((0, CLASSES + 1), np.float32)]
     for first in range(0, len(qr), _BATCH):
         part = slice(first, first + _BATCH)
         codes = qr[part]
         beyond = None if around is None else around[part]
-        outputs = all_round(network, features(cells[part], drawn[part], codes, beyond))
-        within = features(cells[part][codes], drawn[part][codes], codes[codes], within=True)
-        parts.append(with_codes(network, outputs, codes, within))
+        outputs = _looked_at(network, cells[part], drawn[part], codes, beyond)
+        if bold is not None:
+            _box_in_bold(network, outputs, drawn[part], codes, bold[part])
+        parts.append(outputs)
     return readings(np.concatenate(parts), network.extra)
+
+
+def _looked_at(
+    network: Callable[[Floats], Floats],
+    cells: Cells,
+    drawn: Cells,
+    qr: Flags,
+    around: Cells | None,
+) -> Floats:
+    """Return what a network says of frames, from all sides and of those with a code from within."""
+    outputs = all_round(network, features(cells, drawn, qr, around))
+    return with_codes(network, outputs, qr, features(cells[qr], drawn[qr], qr[qr], within=True))
+
+
+def _box_in_bold(
+    network: Callable[[Floats], Floats], outputs: Floats, drawn: Cells, qr: Flags, bold: Cells
+) -> None:
+    """Put together what a network says of boxes with what it says of them in bold.
+
+    Args:
+        network: what it says of pictures, `(n, CLASSES + 1)`.
+        outputs: what it said of the frames; what it said of boxes is changed where a number is and
+            no plain box.
+        drawn: the frames as the product draws them.
+        qr: `(n,)`, whether they bear a code.
+        bold: `(n, AROUND, AROUND, 3)`, the frames in bold.
+    """
+    numbered = np.flatnonzero(
+        (outputs[:, :CLASSES].argmax(axis=1) >= _FIRST_NUMBER)
+        & (outputs[:, CLASSES] < _PLAINLY_BOXED)
+    )
+    inner = slice(BEYOND, BEYOND + CELL)
+    wide = bold[numbered]
+    cells = np.ascontiguousarray(wide[:, inner, inner])
+    again = _looked_at(network, cells, drawn[numbered], qr[numbered], wide)
+    outputs[numbered, CLASSES] += _IN_BOLD * (again[:, CLASSES] - outputs[numbered, CLASSES])
+
+
+_FIRST_NUMBER = 2  # of the classes, after nothing and a ×
+_PLAINLY_BOXED = 5.0  # where the network's score of a box is as high no second look is needed
+_IN_BOLD = 0.5
+"""How much of what is said of a box is said of it in bold."""
 
 
 def with_codes(

@@ -160,6 +160,7 @@ def _view(*, within=1.0):
         cells=cells,
         drawn=cells,
         around=cells,
+        bold=cells,
         clear=np.array([1.0]),
         within=np.array([within]),
         corners={FIRST + 1: np.zeros((4, 2))},

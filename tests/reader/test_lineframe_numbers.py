@@ -122,6 +122,18 @@ def _six_in_strips(**options):
     return search, lone
 
 
+@pytest.mark.parametrize(("code_at", "kept"), [((0, 8), True), ((0, 3), False)])
+def test_a_strip_of_one_frame_lies_beside_a_code_or_is_none(code_at, kept):
+    lying = {0: 8, 2: 10, 3: 11, 5: 13, 6: 14, 8: 9}  # 8 and 10 are both apart from 9
+    laid = {(1, column): (number, 0, number) for column, number in lying.items()}
+    search = _table({**laid, code_at: (12, 0, 12)})
+    search.seen[9] = replace(search.seen[9], likeness=0.6)
+
+    leave_out_unnumbered(search)
+
+    assert (9 in search.seen) is kept
+
+
 @pytest.mark.parametrize(("cloth", "kept"), [((1.0, 1.0, 1.0), True), ((1.0, 0.9, 0.55), False)])
 def test_what_a_pen_drew_over_is_a_frame_if_its_paper_is_as_the_others(cloth, kept):
     search, lone = _six_in_strips()

@@ -49,7 +49,7 @@ def _shown(played, names):
     none = np.zeros(len(numbers), np.uint8)
     ones = np.ones(len(numbers))
     sight = Sight(played.tape, UNKNOWN, plane, seen, UNKNOWN, 5)
-    view = TapeView(sight, {}, numbers, none, none, none, ones, ones, 100.0)
+    view = TapeView(sight, {}, numbers, none, none, none, none, ones, ones, 100.0)
     looks = {}
     for number, at in cells.items():
         cell = played.cells[at]
@@ -160,5 +160,12 @@ def _listing(view):
     numbers = tuple(sorted(view.sight.seen | view.sight.doubted))
     none, ones = np.zeros(len(numbers), np.uint8), np.ones(len(numbers))
     return replace(
-        view, numbers=numbers, cells=none, around=none, drawn=none, clear=ones, within=ones
+        view,
+        numbers=numbers,
+        cells=none,
+        around=none,
+        bold=none,
+        drawn=none,
+        clear=ones,
+        within=ones,
     )

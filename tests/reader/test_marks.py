@@ -9,6 +9,7 @@ from printables.drawing.display_list import MM_PER_POINT
 from printables.finishing.ink import Ink
 from printables.lineframe.frame_art import frame_art
 from printables.output.pdf import PdfPage, pdf_bytes
+from reader.lineframe.flat import in_bold, straightened
 from reader.marks import AROUND, BEYOND, CELL, MarkReadings, as_one_hand, read_marks
 from reader.marks.features import features
 from tests.photo_bench import DIFFICULTIES, take_photo
@@ -19,13 +20,13 @@ from tests.photo_bench.snapshot import FRAME, MARGIN
 SIDE_MM = 20.0
 
 
-def drawn(frame, ink=Ink.FULL, written=None):
+def drawn(frame, ink=Ink.FULL, written=None, pixels=CELL):
     import pypdfium2
 
     art = frame_art(frame, 27, SIDE_MM, ink.design, qr_text="A7Q3K2M-27", written=written)
     document = pypdfium2.PdfDocument(pdf_bytes([PdfPage(SIDE_MM, SIDE_MM, (art,))], title="frame"))
-    scale = CELL * MM_PER_POINT / SIDE_MM
-    picture = document[0].render(scale=scale, rev_byteorder=True).to_numpy()[:CELL, :CELL, :3]
+    scale = pixels * MM_PER_POINT / SIDE_MM
+    picture = document[0].render(scale=scale, rev_byteorder=True).to_numpy()[:pixels, :pixels, :3]
     document.close()
     return picture.copy()
 
@@ -58,6 +59,28 @@ def test_what_our_own_pencil_writes_is_read(written):
     assert (best == (7 if written == "x" else written)).all()
     if written != "x":
         assert (readings.boxed < 0.5).all()
+
+
+def test_a_pale_thin_box_is_seen_in_bold():
+    side = 4 * CELL
+    large = drawn(FRAMES[0], written=3, pixels=side)
+    margin = side * BEYOND // CELL
+    large = np.pad(large, ((margin, margin), (margin, margin), (0, 0)), constant_values=60)
+    middle = margin + side // 2
+    boxed = large.copy()
+    cv2.ellipse(boxed, (middle, middle), (70, 74), 0, 0, 360, (165, 165, 165), 4, cv2.LINE_AA)
+    end = len(large) - 0.5
+    outline = np.array([[-0.5, -0.5], [end, -0.5], [end, end], [-0.5, end]])
+    inner = slice(BEYOND, BEYOND + CELL)
+    around = np.stack([straightened(one, outline, AROUND) for one in (boxed, large)])
+    bold = np.stack([in_bold(one, outline, AROUND) for one in (boxed, large)])
+    cells = np.ascontiguousarray(around[:, inner, inner])
+    empty, code = np.stack([drawn(FRAMES[0])] * 2), np.zeros(2, bool)
+
+    plain, bolder = (read_marks(cells, empty, code, around, of).boxed for of in (None, bold))
+
+    assert plain[0] < 0.5 < bolder[0]
+    assert bolder[1] < 0.1
 
 
 def test_the_light_does_not_matter():
