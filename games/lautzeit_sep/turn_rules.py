@@ -199,31 +199,36 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 "I",
             ),
-            Paragraph(
-                message(
-                    "A piece on the mountain may also jump two squares straight up or straight "
-                    "down, over whatever lies between. With the 8 squares around it these make "
-                    "the red figure on the board, the character 申."
-                ),
-                "I",
-            ),
-            Paragraph(
-                message("Up is where the printed peak points, whichever side you sit at."), "H"
-            ),
-            Paragraph(
-                message(
-                    "Onto land or the mountain no throw is needed. To move onto water, even from "
-                    "water, throw the {sticks} sticks: with "
-                    "{high} or more dark sides you take the piece on the water, as usual. "
-                    "With 0 to {low} you take the piece that was to move, and the one on "
-                    "the water stays.",
-                    **numbers,
-                ),
-            ),
-            Paragraph(message("Say which piece goes where before you throw."), "H"),
+            *_reach_and_water(numbers),
             picture="moves",
         ),
         _recruited(numbers),
+    )
+
+
+def _reach_and_water(numbers: Mapping[str, Value]) -> tuple[Paragraph, ...]:
+    """Return what a piece on the mountain reaches, and how one is moved onto water."""
+    return (
+        Paragraph(
+            message(
+                "A piece on the mountain may also jump two squares straight up or straight "
+                "down, over whatever lies between. With the 8 squares around it these make "
+                "the red figure on the board, the character 申."
+            ),
+            "I",
+        ),
+        Paragraph(message("Up is where the printed peak points, whichever side you sit at."), "H"),
+        Paragraph(
+            message(
+                "Onto land or the mountain no throw is needed. To move onto water, even from "
+                "water, throw the {sticks} sticks: with "
+                "{high} or more dark sides you take the piece on the water, as usual. "
+                "With 0 to {low} you take the piece that was to move, and the one on "
+                "the water stays.",
+                **numbers,
+            ),
+        ),
+        Paragraph(message("Say which piece goes where before you throw."), "H"),
     )
 
 

@@ -75,8 +75,8 @@ def _with_question(
         changed = edits(reading.texts[at], reading.answered({number: answer}).texts[at])
         if changed is None:
             continue
-        own = next((one for one in changed.split() if one.partition("=")[0] == place), "")
-        option = by_edit.get(own)
+        here = next((one for one in changed.split() if one.partition("=")[0] == place), "")
+        option = by_edit.get(here)
         if option is not None and option.mark not in first:
             effect = question.effects[answer] if question.effects else ""
             first[option.mark] = replace(option, words=words, edits=changed, effect=effect)

@@ -197,8 +197,8 @@ async def _use(request: Request, table: Table, form: FormData, kept: Kept) -> Re
     if len(tables) == 1:
         wanted = [table.seat.number]
     else:
-        said = [text_of(form, f"seat-{one.name}", 3) for one in tables]
-        wanted = [int(seat) if seat.isdecimal() else -1 for seat in said]
+        seats = [text_of(form, f"seat-{one.name}", 3) for one in tables]
+        wanted = [int(seat) if seat.isdecimal() else -1 for seat in seats]
     taken = [seat for seat in wanted if seat >= 0]
     if len(set(taken)) < len(taken):
         raise RefusedError(message("two tapes are for the same player"))

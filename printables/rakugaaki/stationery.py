@@ -101,9 +101,9 @@ def _foot(strip: Box, folio: Folio, design: Design) -> tuple[Drawing, ...]:
     ) if full else (
         Rect(-wide / 2, -high / 2, wide, high, palette.PAPER, palette.TEXT, 0.25, radius=1.6),
     )  # fmt: skip
-    said = replace(number, x=0.0, y=number.y - middle - _RAISED_MM, anchor="middle",
+    which = replace(number, x=0.0, y=number.y - middle - _RAISED_MM, anchor="middle",
                    colour=palette.PAPER if full else palette.TEXT)  # fmt: skip
-    sticker = Group((*label, said), rotate(-2.0).then(translate(x, middle)))
+    sticker = Group((*label, which), rotate(-2.0).then(translate(x, middle)))
     return heading, sticker
 
 

@@ -57,14 +57,14 @@ def _cell(table: Reading, cell: ReadCell, head: int, words: Words) -> PhotoCell:
     as_read = written(seen)
     options: list[PhotoOption] = []
     read = 0
-    for may, said in _may_hold(seen):
+    for may, words_for_it in _may_hold(seen):
         word = written(may)
         edits = "" if word == as_read else f"{head + cell.row}.{cell.column}={word}"
         if not edits:
             read = len(options)
         label = "×" if may.crossed else str(may.number or "")
         colour = may.boxed[0] if may.boxed else 0
-        options.append(PhotoOption(words.say(said), label, colour, edits))
+        options.append(PhotoOption(words.say(words_for_it), label, colour, edits))
     return PhotoCell(
         name=cell_name(table, cell),
         place=words.say(place),
@@ -87,8 +87,8 @@ def _may_hold(seen: Cell) -> Iterator[tuple[Cell, Message]]:
     for colour in seen.frame.faces:
         for number in NUMBERS:
             boxed = message("boxed for {colour}", colour=colour_name(colour))
-            said = message("{number}, {boxed}", number=number, boxed=boxed)
-            yield replace(bare, number=number, boxed=(colour,)), said
+            both = message("{number}, {boxed}", number=number, boxed=boxed)
+            yield replace(bare, number=number, boxed=(colour,)), both
 
 
 def _views(read: PhotosRead, table: Reading) -> Iterator[PhotoView]:

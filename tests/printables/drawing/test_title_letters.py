@@ -70,8 +70,8 @@ def test_letters_are_within_their_places(face):
         assert min(*xs, *ys) > -130, letter
         assert max(*xs, *ys) < 1130, letter
         assert max(area(contour) for contour in areas) > 2000, letter
-    own = {**LETTERINGS[face].skeletons, **LETTERINGS[face].brushed}
-    spelt = {**SKELETONS, **own} if face in JAPANESE else own
+    drawn = {**LETTERINGS[face].skeletons, **LETTERINGS[face].brushed}
+    spelt = {**SKELETONS, **drawn} if face in JAPANESE else drawn
     assert letters_of(face) == frozenset((" ", *spelt))
     assert (set(DIGITS) <= letters_of(face)) == (face == "charm")
 

@@ -112,7 +112,10 @@ def test_the_board_is_whole_and_sheets_have_a_margin():
     board = by_file["board"].picture
     assert (board.width_mm, board.height_mm) == (9 * 45.5 - 1.5 + 8, 9 * 64.5 - 1.5 + 8)
     rules = by_file["reference-1"]
-    assert (rules.picture.width_mm, rules.picture.height_mm) == (194 + 10, 266 + 10)
+    page = next(one for one in document_of("tower").pages if one.stationery is not None)
+    (sheet,) = (one for one in page.placed if one.role == "sheet")
+    size = (sheet.width_mm + 10, sheet.height_mm + 10)
+    assert (rules.picture.width_mm, rules.picture.height_mm) == size
     png = next(rendered([Raster(rules.picture, 40)], title="t", language="en"))
     grey = np.asarray(Image.open(io.BytesIO(png)).convert("L"))
     edge = np.concatenate([grey[:4].ravel(), grey[-4:].ravel(), grey[:, :4].ravel()])

@@ -31,8 +31,8 @@ def test_rules_and_score_sheets_are_on_paper_of_their_own_and_what_is_cut_is_not
     document = printed(game, ENGLISH)
     for page in document.pages:
         roles = {placed.role for placed in page.placed}
-        kinds = {placed.identity.kind.slug for placed in page.placed}
-        if kinds & {"reference", "score sheet"}:
+        slugs = {placed.identity.kind.slug for placed in page.placed}
+        if slugs & {"reference", "score sheet"}:
             assert page.stationery is not None
             assert page.ground
         if "piece" in roles or "carrier" in roles or page.side != "single":
@@ -48,11 +48,11 @@ def test_a_foot_says_what_and_which_a_page_is_below_its_words(game, language):
         if page.stationery is None:
             continue
         texts = [m for m, _ in placed_marks(page.furniture) if isinstance(m, Text)]
-        said = list(strings(page.furniture))
+        lines = list(strings(page.furniture))
         (which,) = (mark.string for mark in texts if mark.role == "page")
         assert str(number) in which
         assert str(len(document.pages)) in which
-        assert page.heading in said
+        assert page.heading in lines
         foot = bounding_box(page.furniture)
         words = bounding_box(tuple(Group((p.art,), p.placing) for p in page.placed if p.art))
         assert foot is not None

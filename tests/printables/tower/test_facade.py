@@ -80,7 +80,7 @@ def test_the_sign_of_the_house_stands_in_a_doorway_of_the_storeys_round_the_box(
     walls, frame, *_ = storeys_round(name, Box(0, 0, wide, 92.0), design)
     assert walls.clip.even_odd  # so that there is a hole where the frame is
     assert walls.clip.segments[: len(frame.segments)] == frame.segments
-    door = bounding_box((frame,))
-    assert door.left + door.right == pytest.approx(wide)
-    assert door.bottom == pytest.approx(HORIZON_MM)
+    doorway = bounding_box((frame,))
+    assert doorway.left + doorway.right == pytest.approx(wide)
+    assert doorway.bottom == pytest.approx(HORIZON_MM)
     assert storeys_round("front", Box(0, 0, 66.0, 92.0), design) == ()
