@@ -54,7 +54,8 @@ def reversing(design: Design) -> list[Drawing]:
     size = reversal_pt(1.68 * radius, 31.0)
     base = high + size * MM_PER_POINT * cap_height("charm") / 2
     ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
-    small = reversal(*CORNER_MM, reversal_pt(7.2, 14.0), ink, sign)
+    x, foot = CORNER_MM  # further in than a digit, as it is wider
+    small = reversal(x + 0.8, foot - 0.8, reversal_pt(5.8, 14.0), ink, sign)
     return [
         Use(_turned_gate(design), _MIDDLE_MM, high),
         *reversal(_MIDDLE_MM, base, size, INK, VERMILION if full else INK, role="value"),
