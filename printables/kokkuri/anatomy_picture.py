@@ -106,6 +106,7 @@ def _foot(x: float, width: float, edition: Edition, tr: Translate) -> Iterator[D
 
 
 _WORDS_MM = 41.0  # where leaders turn to another height, right of the words
+_STUB_MM = 4.0  # of a leader, at least, before it turns
 _LABEL_LEADING = 1.28
 _LABEL_LINE_MM = CAPTION_PT * MM_PER_POINT * _LABEL_LEADING
 _CARD_X_MM, _CARD_Y_MM = 45.0, 4.6
@@ -114,7 +115,7 @@ _SHARE = 2 / 3  # of the card's own size
 
 def _label_lines(words: str) -> Paragraph:
     """Return what is said of a part of the candidate's card, from (0, 0)."""
-    return paragraph(words, 0, 0, _WORDS_MM - 2, CAPTION_PT, colour=palette.TEXT,
+    return paragraph(words, 0, 0, _WORDS_MM - _STUB_MM - 1.2, CAPTION_PT, colour=palette.TEXT,
                      leading=_LABEL_LEADING)  # fmt: skip
 
 
