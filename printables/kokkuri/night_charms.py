@@ -122,6 +122,10 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
         _MIDDLE_MM, base, name, size, face, "middle", OLD_PAPER if full else INK, role="value"
     )
     brushed_box = bounding_box((as_path(lettered),))
+    if brushed_box and brushed_box.top < _HIGHEST_NAME_MM:
+        share = (base - _HIGHEST_NAME_MM) / (base - brushed_box.top)
+        lettered = replace(lettered, size_pt=share * size)
+        brushed_box = bounding_box((as_path(lettered),))
     # Brushed letters lean out of their widths: the middle of what is seen is meant.
     lean = (brushed_box.left + brushed_box.right) / 2 - _MIDDLE_MM if brushed_box else 0.0
     arrow = GOLD if full else colour.dark
@@ -133,6 +137,7 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
 
 
 _LOWEST_NAME_MM = 46.4
+_HIGHEST_NAME_MM = 38.4  # below the hand
 
 
 @lru_cache(maxsize=2)

@@ -170,7 +170,9 @@ def _spaces(grid: Box, columns: int, rows: int, spaces: int, design: Design) -> 
         base = y - (0.16 if gold else 0.08) * radius + size * MM_PER_POINT * cap_height("charm") / 2
         parts.append(Text(x, base, str(points), size, "charm", "middle", NIGHT, role="points"))
         kana = _KANA[(points - 1) % len(_KANA)]
-        parts.append(Text(x, y + (0.64 if gold else 0.7) * radius, kana, 8.5, "medium", "middle", NIGHT))
+        parts.append(
+            Text(x, y + (0.64 if gold else 0.7) * radius, kana, 8.5, "medium", "middle", NIGHT)
+        )
     if spaces < len(places):
         x, y = places[spaces]
         far = -0.3 if (rows - 1) % 2 else 0.3
