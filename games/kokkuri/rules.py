@@ -252,7 +252,8 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         example(
             message(
-                "Example: 3, 2 and ×−1 lie under the fox: (3\u00a0+\u00a02)\u00a0×\u00a0−1 makes −5 votes."
+                "Example: 3, 2 and ×−1 lie under the fox: "
+                "(3\u00a0+\u00a02)\u00a0×\u00a0−1 makes −5 votes."
             )
         ),
         rule(

@@ -123,7 +123,7 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
     )
     brushed_box = bounding_box((as_path(lettered),))
     if brushed_box and brushed_box.top < _HIGHEST_NAME_MM:
-        share = (base - _HIGHEST_NAME_MM) / (base - brushed_box.top)
+        share = max(0.8, (base - _HIGHEST_NAME_MM) / (base - brushed_box.top))
         lettered = replace(lettered, size_pt=share * size)
         brushed_box = bounding_box((as_path(lettered),))
     # Brushed letters lean out of their widths: the middle of what is seen is meant.
@@ -137,7 +137,7 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
 
 
 _LOWEST_NAME_MM = 46.4
-_HIGHEST_NAME_MM = 38.4  # below the hand
+_HIGHEST_NAME_MM = 38.2  # below the hand
 
 
 @lru_cache(maxsize=2)
