@@ -250,7 +250,12 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             _confidant(edition),
             mistake=message("×−1 flips the sign of the whole sum, not of the card above it."),
         ),
-        example(message("Example: 3, 2 and ×−1 lie under the fox: (3 + 2) × −1 makes −5 votes.")),
+        example(
+            message(
+                "Example: 3, 2 and ×−1 lie under the fox: "
+                "(3\u00a0+\u00a02)\u00a0×\u00a0−1 makes −5 votes."
+            )
+        ),
         rule(
             "5",
             Paragraph(

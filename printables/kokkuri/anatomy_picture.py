@@ -77,10 +77,10 @@ def anatomy(
         card = play_front(kind, player, edition, design=design, language=language, tr=tr)
         sort = _sort(card, player)
         parts.append(Group((sort,), translate(middle - _SORT_MM / 2, _CARD_Y_MM)))
-        parts += paragraph(words, middle, _CARD_Y_MM + 41.0, step - 2, CAPTION_PT, anchor="middle",
+        parts += paragraph(words, middle, _CARD_Y_MM + 40.6, step - 2, CAPTION_PT, anchor="middle",
                            colour=palette.TEXT, leading=1.28).texts  # fmt: skip
     parts += _foot(97.0 + 0.5 * step, width, edition, tr)
-    return Block(tuple(parts), below + 1.0)
+    return Block(tuple(parts), below + 2.0)
 
 
 _SORT_MM = 27.5
@@ -98,7 +98,7 @@ def _foot(x: float, width: float, edition: Edition, tr: Translate) -> Iterator[D
     words = tr(
         mark("The small cards at its foot say how many copies each colour has: here {copies}.")
     ).format(copies=copies)
-    left, y = x - 0.5 * _SORT_MM, _CARD_Y_MM + 51.5
+    left, y = x - 0.5 * _SORT_MM, _CARD_Y_MM + 54.6
     foot = _CARD_Y_MM + _SORT_MM / PLAY.width_mm * 53.5
     yield _leader((left + 0.2, y + 1.2), (left - 3.0, y + 1.2), (left - 3.0, foot), (x - 3.4, foot))
     yield from paragraph(words, left + 1.0, y - 0.6, width - left - 1, CAPTION_PT,
@@ -106,6 +106,7 @@ def _foot(x: float, width: float, edition: Edition, tr: Translate) -> Iterator[D
 
 
 _WORDS_MM = 41.0  # where leaders turn to another height, right of the words
+_STUB_MM = 4.0  # of a leader, at least, before it turns
 _LABEL_LEADING = 1.28
 _LABEL_LINE_MM = CAPTION_PT * MM_PER_POINT * _LABEL_LEADING
 _CARD_X_MM, _CARD_Y_MM = 45.0, 4.6
@@ -114,7 +115,7 @@ _SHARE = 2 / 3  # of the card's own size
 
 def _label_lines(words: str) -> Paragraph:
     """Return what is said of a part of the candidate's card, from (0, 0)."""
-    return paragraph(words, 0, 0, _WORDS_MM - 2, CAPTION_PT, colour=palette.TEXT,
+    return paragraph(words, 0, 0, _WORDS_MM - _STUB_MM - 1.2, CAPTION_PT, colour=palette.TEXT,
                      leading=_LABEL_LEADING)  # fmt: skip
 
 

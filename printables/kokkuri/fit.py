@@ -119,6 +119,9 @@ class Slot:
 CARD_TEXT = Slot(32.0, 11.9, 8.0)
 """The effect of a play card."""
 
+SHORT_TEXT = Slot(22.0, 6.3, 7.4, 1.18)
+"""Within that, for the confidant's if it is short: two lines, clear of the frame."""
+
 
 def effect_slot(effect: Marked[Texts]) -> Slot:
     """Return the room for a patron's effect on its card, beside the sign of a house value."""

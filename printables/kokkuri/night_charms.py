@@ -54,7 +54,8 @@ def reversing(design: Design) -> list[Drawing]:
     size = reversal_pt(1.68 * radius, 31.0)
     base = high + size * MM_PER_POINT * cap_height("charm") / 2
     ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
-    small = reversal(*CORNER_MM, reversal_pt(7.2, 14.0), ink, sign)
+    x, foot = CORNER_MM  # further in than a digit, as it is wider
+    small = reversal(x + 0.8, foot - 0.8, reversal_pt(5.8, 14.0), ink, sign)
     return [
         Use(_turned_gate(design), _MIDDLE_MM, high),
         *reversal(_MIDDLE_MM, base, size, INK, VERMILION if full else INK, role="value"),
@@ -121,6 +122,10 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
         _MIDDLE_MM, base, name, size, face, "middle", OLD_PAPER if full else INK, role="value"
     )
     brushed_box = bounding_box((as_path(lettered),))
+    if brushed_box and brushed_box.top < _HIGHEST_NAME_MM:
+        share = max(0.8, (base - _HIGHEST_NAME_MM) / (base - brushed_box.top))
+        lettered = replace(lettered, size_pt=share * size)
+        brushed_box = bounding_box((as_path(lettered),))
     # Brushed letters lean out of their widths: the middle of what is seen is meant.
     lean = (brushed_box.left + brushed_box.right) / 2 - _MIDDLE_MM if brushed_box else 0.0
     arrow = GOLD if full else colour.dark
@@ -132,6 +137,7 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
 
 
 _LOWEST_NAME_MM = 46.4
+_HIGHEST_NAME_MM = 38.2  # below the hand
 
 
 @lru_cache(maxsize=2)

@@ -30,7 +30,7 @@ from printables.kokkuri import piece_names
 from printables.kokkuri.ballots import numbered
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.crests import crest
-from printables.kokkuri.fit import CARD_TEXT, effect_text
+from printables.kokkuri.fit import CARD_TEXT, SHORT_TEXT, Slot, effect_text
 from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, charm, rope
 from printables.kokkuri.night_charms import reversing, trusted
 from printables.kokkuri.play_format import CHARM, FRAME_MM, PLAY, ROPE, VALUE_MM
@@ -87,7 +87,9 @@ def play_front(
         words = _words(tr(mark("Multiply the sum of the other cards here by −1.")), ink)
         shown = reversing(design)
     elif kind == CONFIDANT:
-        words = _words(effect_text(edition.confidant.value, language), ink)
+        effect = effect_text(edition.confidant.value, language)
+        short = SHORT_TEXT.holds(effect, SHORT_TEXT.largest_pt)
+        words = _words(effect, ink, SHORT_TEXT if short else CARD_TEXT)
         shown = trusted(tr(mark("Confidant")), words, colour, design)
     else:
         words, shown = (), numbered(kind, player, design)
@@ -101,10 +103,10 @@ def play_front(
     )
 
 
-def _words(words: str, ink: str) -> tuple[Text, ...]:
+def _words(words: str, ink: str, slot: Slot = CARD_TEXT) -> tuple[Text, ...]:
     """Return the effect of a card, above the signs of how many there are."""
-    spare = CARD_TEXT.height_mm - CARD_TEXT.set(words, 0, 0).height_mm
-    effect = CARD_TEXT.set(words, PLAY.width_mm / 2, _WORDS_MM + 0.8 * spare, anchor="middle")
+    spare = CARD_TEXT.height_mm - slot.set(words, 0, 0).height_mm
+    effect = slot.set(words, PLAY.width_mm / 2, _WORDS_MM + 0.8 * spare, anchor="middle")
     return tuple(replace(text, colour=ink, role="effect") for text in effect.texts)
 
 

@@ -101,7 +101,7 @@ def _crests(
 ) -> Iterator[Drawing]:
     """Yield each player's token at the right of their name."""
     share = columns[0].share / fsum(column.share for column in columns)
-    radius = min(3.4, 0.4 * row_mm)
+    radius = min(3.0, 0.4 * row_mm)
     for at, number in enumerate(dress(edition.colours.value)):
         middle = TABLE_HEAD_MM + (at + 0.5) * row_mm
         yield coin(number, share * wide - radius - 1.2, middle, radius, design)
@@ -153,7 +153,7 @@ def _choice(wide: float, design: Design) -> Symbol:
 def _columns(edition: Edition, tr: Translate, *, full: bool) -> list[Column]:
     """Return the columns: of each count what was gained and the sum; the last sum is the score."""
     counts = edition.rounds.value
-    columns = [Column(tr(mark("player")), 1.75)]
+    columns = [Column(tr(mark("player")), 1.95)]
     for number in range(1, counts + 1):
         gained = tr(mark("count {number}")).format(number=number)
         last = number == counts
@@ -204,7 +204,7 @@ def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterat
             yield from confidant(x + wide / 2, top + high / 2, radius, colour.dark)
             continue
         if value == REVERSAL:
-            points = max(6.0, reversal_pt(wide - 1.4, 12))
+            points = max(6.0, reversal_pt(wide - 1.4, 9.4))
             base = top + high / 2 + points * MM_PER_POINT * cap_height("charm") / 2
             yield from reversal(x + wide / 2, base, points, palette.TEXT, VERMILION)
             continue

@@ -56,8 +56,8 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     stains = (*specks(left, 110, 3, 0.1, 0.5), *specks(right, 110, 8, 0.1, 0.5))
     return (
         Path(torn, _SHEET, _TORN, 0.35, join="round"),
-        Path(rim, _AGED, even_odd=True),
         Group(light, clip=Path(torn)),
+        Path(rim, _AGED, even_odd=True),
         Path(stains, fill="#dcc795"),
         *candle,
     )

@@ -27,8 +27,8 @@ TRACK_TOKENS = 1
 _PITCHES = 4  # of the pattern in a token's side, so that it goes on in its neighbour's
 _ECO_PITCHES = 3  # the same in eco, where each is wider
 
-_COIN_MM = {Design.FULL: 7.7, Design.ECO: 6.9}
-"""How far a coin reaches from its middle; its rim is ink that eco has less of."""
+_COIN_MM = 6.75
+"""A coin's radius: what a neighbour's colour goes on by, across the cut, ends before its rim."""
 
 _SCORCHED_TITLE = mark("scorched token")
 _SOOT = "#3a3338"
@@ -78,7 +78,7 @@ def _influence(player: int, design: Design) -> Symbol:
         design=design,
     )
     return Symbol(
-        "influence", Group((ground, coin(player, middle, middle, _COIN_MM[design], design))), whole
+        "influence", Group((ground, coin(player, middle, middle, _COIN_MM, design))), whole
     )
 
 

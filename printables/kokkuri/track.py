@@ -165,11 +165,14 @@ def _spaces(grid: Box, columns: int, rows: int, spaces: int, design: Design) -> 
         if not points:
             parts += _start(x, y, radius)
             continue
-        size = 33 if gold else 28
-        base = y - 0.08 * radius + size * MM_PER_POINT * cap_height("charm") / 2
+        size = 31 if gold else 28
+        # The ring of a golden one is broad: within it the digits are higher, and so is the kana.
+        base = y - (0.16 if gold else 0.08) * radius + size * MM_PER_POINT * cap_height("charm") / 2
         parts.append(Text(x, base, str(points), size, "charm", "middle", NIGHT, role="points"))
         kana = _KANA[(points - 1) % len(_KANA)]
-        parts.append(Text(x, y + 0.7 * radius, kana, 8.5, "medium", "middle", NIGHT))
+        parts.append(
+            Text(x, y + (0.64 if gold else 0.7) * radius, kana, 8.5, "medium", "middle", NIGHT)
+        )
     if spaces < len(places):
         x, y = places[spaces]
         far = -0.3 if (rows - 1) % 2 else 0.3
@@ -181,14 +184,13 @@ def _spaces(grid: Box, columns: int, rows: int, spaces: int, design: Design) -> 
 
 
 def _start(x: float, y: float, radius: float) -> list[Drawing]:
-    """Return the space where all begin: 0 within a gate."""
-    size = 0.62 * radius / MM_PER_POINT / cap_height("charm")
+    """Return the space where all begin: 0 below a gate."""
+    size = 0.46 * radius / MM_PER_POINT / cap_height("charm")
     return [
         torii(
-            x, y - 0.06 * radius, 1.6 * radius, "#eba693"
+            x, y - 0.24 * radius, 0.9 * radius, "#eba693"
         ),  # paler than the digit, no digit itself
-        # Between the posts, below the beam.
-        Text(x, y + 0.56 * radius, "0", size, "charm", "middle", NIGHT, role="points"),
+        Text(x, y + 0.64 * radius, "0", size, "charm", "middle", NIGHT, role="points"),
     ]
 
 
@@ -210,7 +212,9 @@ def _end(place: Box, *, alone: bool, design: Design) -> list[Drawing]:
                robe.coat if full else palette.PAPER, INK, turn=-14,
                cuff=OLD_PAPER if full else palette.PAPER)  # fmt: skip
     parts = coin(x, y, 0.72 * radius, _BRONZE, design)
-    parts.append(Path(sleeve, robe.dark if full else palette.PAPER, INK, 0.4, join="round"))
+    table = Path((Box(x - radius, y, 3 * radius, low - y),))  # its edge cuts the sleeve's outline
+    arm = Path(sleeve, robe.dark if full else palette.PAPER, INK, 0.4, join="round")
+    parts.append(Group((arm,), clip=table))
     parts.append(held)
     if not alone:
         parts.append(candle(x - 1.35 * radius, y + 0.72 * radius, 0.9 * radius, full=full))
