@@ -51,6 +51,7 @@ _THROWS_HIGH_MM = 90.0  # and no higher
 _THROWS_MM = 84.0  # the least width for the picture of what the sticks decide
 _LEGEND_MM = 7.0
 _RACKS_GAP_MM = 4.0
+_RACKS_ASIDE_MM = 12.0  # between two beside each other, whose folds have ticks there
 
 
 def sticks_and_cubes(
@@ -173,8 +174,8 @@ def racks(
     if len(names) > columns * rows:
         raise NoRoomError
     columns = min(columns, -(-len(names) // rows))
-    across, down = RACK.width_mm + _RACKS_GAP_MM, RACK.height_mm + _RACKS_GAP_MM
-    left = (sheet.width_mm - columns * across + _RACKS_GAP_MM) / 2
+    across, down = RACK.width_mm + _RACKS_ASIDE_MM, RACK.height_mm + _RACKS_GAP_MM
+    left = (sheet.width_mm - columns * across + _RACKS_ASIDE_MM) / 2
     return Group((legend(sheet.width_mm, net_kinds([RACK]), tr),)), tuple(
         placed_net(
             Identity(piece_names.RACK, name, tr(mark("{colour} rack")).format(colour=tr(name))),
@@ -183,6 +184,7 @@ def racks(
             _LEGEND_MM + number % rows * down,
             rack_panels(name, edition, design, tr),
             marked=False,  # the letter would be seen on the shelf; the foot shows the place
+            bleed_mm=BLEED_MM if design is Design.FULL else 0.0,
         )
         for number, name in enumerate(names)
     )
@@ -197,8 +199,8 @@ def racks_on(sheet: Sheet) -> int:
 def _rack_grid(sheet: Sheet) -> tuple[int, int]:
     """Return in how many columns and rows racks go on a page."""
     wide, high = sheet.width_mm, sheet.height_mm - _LEGEND_MM
-    gap = _RACKS_GAP_MM
+    aside, gap = _RACKS_ASIDE_MM, _RACKS_GAP_MM
     return (
-        max(1, int((wide + gap) // (RACK.width_mm + gap))),
+        max(1, int((wide + aside) // (RACK.width_mm + aside))),
         max(1, int((high + gap) // (RACK.height_mm + gap))),
     )
