@@ -92,7 +92,7 @@ def phrases(string: str) -> tuple[tuple[tuple[str, float], ...], ...]:
 
 
 def _belongs(before: str, unit: str) -> bool:
-    """Whether a phrase must go on: in katakana, after その, in 〜てもよい, among numbers, or by kinsoku."""
+    """Whether a phrase must go on: in katakana, after その, in a list of numbers, by kinsoku."""
     if _KATAKANA.match(before[-1]) and _KATAKANA.match(unit):
         return True
     if before in _POINTING or _LISTED.search(before):
