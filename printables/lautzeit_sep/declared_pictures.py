@@ -58,7 +58,7 @@ LIT = (("S3", "S4", "S5"), ("S5", "S6", "S7"), ("B2", "B2", "W"))
 def lit(edition: Edition, width: float, design: Design) -> Block:
     """Return the light piece in its rays, and a hand whose pieces like it are framed."""
     same = sum(three.count(LIGHT) for three in LIT)
-    share = min(1.0, 0.92 * (width - 12.0 - 10.0) / _THREES_MM)
+    share = min(1.0, (width - 12.0 - 10.0) / _THREES_MM)
     top = 4.0  # the rays keep off the line above
     middle = 10.5 * share / 2 + top
     parts: list[Drawing] = [Path(burst(5.5, middle, 16, inner=5.0, outer=7.6, share=0.4),
@@ -74,9 +74,9 @@ def lit(edition: Edition, width: float, design: Design) -> Block:
         if name == LIGHT
     ]
     hand = Group((*in_threes(LIT, _THREES_MM, design).drawings, *frames))
-    parts.append(Group((hand,), scale(share).then(translate(14.5, top))))
+    parts.append(Group((hand,), scale(share).then(translate(13.6, top))))
     points = f"+{same * edition.light.value}"
-    parts.append(Text(width - 2.0, middle + 2.0, points, 15, "engraved", "end", DEEP_JADE))
+    parts.append(Text(width - 1.5, middle + 1.7, points, 13, "engraved", "end", DEEP_JADE))
     return Block(tuple(parts), max(10.5 * share, 10.0) + 6.6)
 
 

@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    translate,
 )
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import piece_names
@@ -35,7 +36,7 @@ from printables.lautzeit_sep.throws import throws
 from printables.lautzeit_sep.typed_pieces import LEAST_MM, typed_pieces
 from printables.nets.foldables import cube_net
 from printables.nets.legend import legend, net_kinds
-from printables.nets.net_art import cube_faces, placed_net
+from printables.nets.net_art import cube_faces, fold_ticks, placed_net
 from printables.page.document import Placed, rectangle
 from printables.page.fitting import NoRoomError
 from printables.page.identity import Identity, only
@@ -176,7 +177,7 @@ def racks(
     columns = min(columns, -(-len(names) // rows))
     across, down = RACK.width_mm + _RACKS_ASIDE_MM, RACK.height_mm + _RACKS_GAP_MM
     left = (sheet.width_mm - columns * across + _RACKS_ASIDE_MM) / 2
-    return Group((legend(sheet.width_mm, net_kinds([RACK]), tr),)), tuple(
+    nets = tuple(
         placed_net(
             Identity(piece_names.RACK, name, tr(mark("{colour} rack")).format(colour=tr(name))),
             RACK,
@@ -184,10 +185,13 @@ def racks(
             _LEGEND_MM + number % rows * down,
             rack_panels(name, edition, design, tr),
             marked=False,  # the letter would be seen on the shelf; the foot shows the place
-            bleed_mm=BLEED_MM if design is Design.FULL else 0.0,
+            haloed=design is Design.FULL,
         )
         for number, name in enumerate(names)
     )
+    ticks = fold_ticks(RACK, BLEED_MM)
+    beside = (Group((ticks,), translate(net.x_mm, net.y_mm)) for net in nets)
+    return Group((legend(sheet.width_mm, net_kinds([RACK]), tr), *beside)), nets
 
 
 def racks_on(sheet: Sheet) -> int:

@@ -44,7 +44,7 @@ def net_art(
     *,
     line: str = palette.TEXT,
     marked: bool = True,
-    bleed_mm: float = 0.0,
+    haloed: bool = False,
 ) -> Group:
     """Return the drawing of a net, the top left corner of its box, tabs included, at the origin.
 
@@ -56,11 +56,10 @@ def net_art(
         line: the colour of the lines between panels, where these are dark.
         marked: whether the edges have the letters of their tabs; false where these would be seen
             on what is folded, and a picture shows where each tab goes.
-        bleed_mm: how far art light and dark goes beyond the sides, if it does: the lines then have
-            a halo, and level folds a tick beyond the art.
+        haloed: whether the lines have a halo, for art light and dark.
     """
     left, top, _, _ = net.box
-    parts = _parts(net, art or {}, letter_pt, line, marked=marked, bleed_mm=bleed_mm)
+    parts = _parts(net, art or {}, letter_pt, line, marked=marked, haloed=haloed)
     return Group(tuple(parts), translate(-left, -top))
 
 
@@ -71,7 +70,7 @@ def _parts(
     line: str,
     *,
     marked: bool,
-    bleed_mm: float,
+    haloed: bool,
 ) -> Iterator[Drawing]:
     for tab in net.tabs:
         yield Path(polyline(*net.tab_corners(tab), closed=True), fill=TAB_FILL)
@@ -88,9 +87,8 @@ def _parts(
             edge = net.panel(tab.panel).edge(tab.side)
             yield letter(tab.name, *_beside(edge, tab.side, tab.depth_mm / 2), letter_pt)
     cuts, back, forth = net.lines()
-    if bleed_mm:
+    if haloed:
         yield halo((*cuts, *back, *forth))
-        yield cut_lines(_ticks((*back, *forth), bleed_mm))
     if forth:
         yield fold_lines(forth, forwards=True, paint=line)
     if back:
@@ -132,14 +130,23 @@ def halo(lines: Iterable[Ends]) -> Path:
     return Path(_segments(lines), stroke=palette.PAPER, width_mm=_HALO_MM)
 
 
-def _ticks(folds: Iterable[Ends], bleed_mm: float) -> Iterator[Ends]:
-    """Yield a tick at either end of each level fold, on the paper beyond the art."""
+def fold_ticks(net: Net, bleed_mm: float) -> Group:
+    """Return a tick at either end of each level fold, on the paper beyond art that goes so far.
+
+    The top left corner of the net's box, tabs included, is at the origin.
+    """
+    left_mm, top_mm, _, _ = net.box
+    _, back, forth = net.lines()
     near, far = (bleed_mm + off for off in _TICK_MM)
-    for (x1, y1), (x2, y2) in folds:
+    ticks: list[Ends] = []
+    for (x1, y1), (x2, y2) in (*back, *forth):
         if y1 == y2:
             left, right = min(x1, x2), max(x1, x2)
-            yield (left - far, y1), (left - near, y1)
-            yield (right + near, y1), (right + far, y1)
+            ticks += [
+                ((left - far, y1), (left - near, y1)),
+                ((right + near, y1), (right + far, y1)),
+            ]
+    return Group((cut_lines(ticks),), translate(-left_mm, -top_mm))
 
 
 def fold_lines(lines: Iterable[Ends], *, forwards: bool = False, paint: str = palette.TEXT) -> Path:
@@ -174,7 +181,7 @@ def placed_net(
     *,
     letter_pt: float = LETTER_PT,
     marked: bool = True,
-    bleed_mm: float = 0.0,
+    haloed: bool = False,
 ) -> Placed:
     """Return a net as a piece, upright, the top left corner of its box at `(x_mm, y_mm)`.
 
@@ -186,7 +193,7 @@ def placed_net(
         art: what its panels show, as for `net_art`.
         letter_pt: as for `net_art`.
         marked: as for `net_art`.
-        bleed_mm: as for `net_art`.
+        haloed: as for `net_art`.
     """
     return Placed(
         identity,
@@ -194,7 +201,7 @@ def placed_net(
         y_mm,
         net.width_mm,
         net.height_mm,
-        art=net_art(net, art, letter_pt, marked=marked, bleed_mm=bleed_mm),
+        art=net_art(net, art, letter_pt, marked=marked, haloed=haloed),
         outline=net_outline(net),
     )
 
