@@ -76,7 +76,7 @@ def rules(edition: Edition | None = None) -> Rules:
             Section("set-up", message("Set-up"), set_up(edition, numbers)),
             Section(
                 "turn",
-                message("Your turn: return, post, recruit"),
+                message("Your turn"),
                 (*turn(edition, numbers), *recruitment(numbers)),
             ),
             Section("combinations", message("Combinations"), _combinations(edition, numbers)),

@@ -21,8 +21,8 @@ _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
 _BEGINS = "\u30a1-\u30fa\u4e00-\u9fff0-9A-Za-z（「"
 _PARTICLES = "のをにはがともでやへ"
 _WORDS = re.compile(
-    rf"(?<=[{_PARTICLES}・])(?=[{_BEGINS}])|(?<=[てでも])(?=かまいません)"
-    r"|(?<=スタート)(?=プレイヤー)"
+    rf"(?<=[{_PARTICLES}・])(?<![0-9]・)(?=[{_BEGINS}])"
+    r"|(?<=[てでも])(?=かまいません)|(?<=スタート)(?=プレイヤー)"
 )  # where a word begins within a phrase, as after a particle
 _PARTS = re.compile(
     rf"(?<=[ぁ-ん]{{2}})(?=[{_BEGINS}])|(?<=[ァ-ヶー]{{2}})(?=[\u4e00-\u9fff])"
@@ -33,6 +33,7 @@ _DOUBTFUL = re.compile(
     rf"[{_PARTICLES}](?!よい|いい)[ぁ-ん]"
     r"|[ぁ-ん](?!よい|いい|ま[すしせ]|な[いけ]|[たてだでんられりるせさいくけこきかっ])[ぁ-ん]{3}"
 )  # where a doubt may be right: behind what may be a particle, before what may be a word
+_LISTED = re.compile("[0-9]・$")  # numbers in a list, 4・4・印, stay in a line
 _POINTING = frozenset(("この", "その", "あの", "どの"))
 _LEAST_WORD = 2
 
@@ -91,10 +92,10 @@ def phrases(string: str) -> tuple[tuple[tuple[str, float], ...], ...]:
 
 
 def _belongs(before: str, unit: str) -> bool:
-    """Whether a phrase must go on: in katakana, after その, in 〜てもよい, or by kinsoku."""
+    """Whether a phrase must go on: in katakana, after その, in a list of numbers, by kinsoku."""
     if _KATAKANA.match(before[-1]) and _KATAKANA.match(unit):
         return True
-    if before in _POINTING:
+    if before in _POINTING or _LISTED.search(before):
         return True
     if before.endswith(("ても", "でも")) and unit.startswith(("よい", "いい", "構い", "かまい")):
         return True

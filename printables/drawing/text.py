@@ -22,9 +22,12 @@ _UNITS = re.compile(
     re.DOTALL,
 )
 _DIGITS = r"(?<![^\s(])[0-9](?: [0-9印](?![^\s,.;:)]))+"
-_ENGLISH_UNITS = re.compile(rf"{_DIGITS}|[\u3041-\u309f\u30fc]{{1,8}}|{_UNITS.pattern}", re.DOTALL)
+_SUM = r"[0-9]+(?: [×÷+=−] [0-9]+){1,4}"
+_ENGLISH_UNITS = re.compile(
+    rf"{_DIGITS}|{_SUM}|[\u3041-\u309f\u30fc]{{1,8}}|{_UNITS.pattern}", re.DOTALL
+)
 """The same where a word of kana stands among Latin ones, and is one word too, and so are the
-numbers of a combination, `5 6 7`."""
+numbers of a combination, `5 6 7`, and a sum."""
 
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 

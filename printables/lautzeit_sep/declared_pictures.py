@@ -59,7 +59,8 @@ def lit(edition: Edition, width: float, design: Design) -> Block:
     """Return the light piece in its rays, and a hand whose pieces like it are framed."""
     same = sum(three.count(LIGHT) for three in LIT)
     share = min(1.0, (width - 12.0 - 10.0) / _THREES_MM)
-    middle = 10.5 * share / 2 + 2.0
+    top = 4.0  # the rays keep off the line above
+    middle = 10.5 * share / 2 + top
     parts: list[Drawing] = [Path(burst(5.5, middle, 16, inner=5.0, outer=7.6, share=0.4),
                                  fill=GOLD if design is Design.FULL else None,
                                  stroke=None if design is Design.FULL else BRASS,
@@ -73,10 +74,10 @@ def lit(edition: Edition, width: float, design: Design) -> Block:
         if name == LIGHT
     ]
     hand = Group((*in_threes(LIT, _THREES_MM, design).drawings, *frames))
-    parts.append(Group((hand,), scale(share).then(translate(14.5, 2.0))))
+    parts.append(Group((hand,), scale(share).then(translate(13.6, top))))
     points = f"+{same * edition.light.value}"
-    parts.append(Text(width, middle + 2.0, points, 15, "engraved", "end", DEEP_JADE))
-    return Block(tuple(parts), max(10.5 * share, 10.0) + 4.6)
+    parts.append(Text(width - 1.5, middle + 1.7, points, 13, "engraved", "end", DEEP_JADE))
+    return Block(tuple(parts), max(10.5 * share, 10.0) + 6.6)
 
 
 _STEP_MM = 3 * 7.3 + 2.0  # from one combination of a hand to the next

@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    translate,
 )
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import piece_names
@@ -35,7 +36,7 @@ from printables.lautzeit_sep.throws import throws
 from printables.lautzeit_sep.typed_pieces import LEAST_MM, typed_pieces
 from printables.nets.foldables import cube_net
 from printables.nets.legend import legend, net_kinds
-from printables.nets.net_art import cube_faces, placed_net
+from printables.nets.net_art import cube_faces, fold_ticks, placed_net
 from printables.page.document import Placed, rectangle
 from printables.page.fitting import NoRoomError
 from printables.page.identity import Identity, only
@@ -51,6 +52,7 @@ _THROWS_HIGH_MM = 90.0  # and no higher
 _THROWS_MM = 84.0  # the least width for the picture of what the sticks decide
 _LEGEND_MM = 7.0
 _RACKS_GAP_MM = 4.0
+_RACKS_ASIDE_MM = 12.0  # between two beside each other, whose folds have ticks there
 
 
 def sticks_and_cubes(
@@ -173,9 +175,9 @@ def racks(
     if len(names) > columns * rows:
         raise NoRoomError
     columns = min(columns, -(-len(names) // rows))
-    across, down = RACK.width_mm + _RACKS_GAP_MM, RACK.height_mm + _RACKS_GAP_MM
-    left = (sheet.width_mm - columns * across + _RACKS_GAP_MM) / 2
-    return Group((legend(sheet.width_mm, net_kinds([RACK]), tr),)), tuple(
+    across, down = RACK.width_mm + _RACKS_ASIDE_MM, RACK.height_mm + _RACKS_GAP_MM
+    left = (sheet.width_mm - columns * across + _RACKS_ASIDE_MM) / 2
+    nets = tuple(
         placed_net(
             Identity(piece_names.RACK, name, tr(mark("{colour} rack")).format(colour=tr(name))),
             RACK,
@@ -183,9 +185,13 @@ def racks(
             _LEGEND_MM + number % rows * down,
             rack_panels(name, edition, design, tr),
             marked=False,  # the letter would be seen on the shelf; the foot shows the place
+            haloed=design is Design.FULL,
         )
         for number, name in enumerate(names)
     )
+    ticks = fold_ticks(RACK, BLEED_MM)
+    beside = (Group((ticks,), translate(net.x_mm, net.y_mm)) for net in nets)
+    return Group((legend(sheet.width_mm, net_kinds([RACK]), tr), *beside)), nets
 
 
 def racks_on(sheet: Sheet) -> int:
@@ -197,8 +203,8 @@ def racks_on(sheet: Sheet) -> int:
 def _rack_grid(sheet: Sheet) -> tuple[int, int]:
     """Return in how many columns and rows racks go on a page."""
     wide, high = sheet.width_mm, sheet.height_mm - _LEGEND_MM
-    gap = _RACKS_GAP_MM
+    aside, gap = _RACKS_ASIDE_MM, _RACKS_GAP_MM
     return (
-        max(1, int((wide + gap) // (RACK.width_mm + gap))),
+        max(1, int((wide + aside) // (RACK.width_mm + aside))),
         max(1, int((high + gap) // (RACK.height_mm + gap))),
     )

@@ -74,7 +74,7 @@ def rack_panels(name: str, edition: Edition, design: Design, tr: Translate) -> d
             )
         ),
         RACK.width_mm - 4 - FINISHED_MM,
-        9,
+        8.8,
     )
     picture = Group(finished(design), translate(RACK.width_mm - 10, 1.0))
     return {

@@ -58,6 +58,10 @@ def reference_sheet(
     summary = say(of.summary) if "needs" in sections else ""
     bands = {"set-up": table_laid, "turn": turn, "combinations": threes}
     band = next((bands[name] for name in sections if name in bands), None)
+
+    def shown(width: float) -> Block:
+        return band(edition, width, tr, design) if band else Block((), 0)
+
     feet: dict[str, Callable[[float], Block]] = {
         "combinations": lambda width: ladder(edition, width, tr, design),
     }
@@ -84,10 +88,23 @@ def reference_sheet(
         },
         look=PAGE_LOOK,
         lockup=once(lambda width: headed(say(of.title), summary, PAGE_BAND, width, design)),
-        foot=None if foot is None else once(foot),
-        band=None if band is None else once(lambda width: band(edition, width, tr, design)),
+        foot=None if foot is None else once(_inset(foot)),
+        band=None if band is None else once(shown if "set-up" in sections else _inset(shown)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
+
+
+_INSET_MM = 2.0
+
+
+def _inset(drawn: Callable[[float], Block]) -> Callable[[float], Block]:
+    """Return a picture that keeps off the lines of the scroll at its sides."""
+
+    def narrower(width: float) -> Block:
+        block = drawn(width - 2 * _INSET_MM)
+        return Block((block.at(_INSET_MM, 0),), block.height_mm)
+
+    return narrower
 
 
 _BAND_MM = 186.0

@@ -81,7 +81,7 @@ def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> 
     parts += caption(tr(mark("the rest, face down")), aside / 2, middle + 11.4, aside)
     parts += caption(tr(mark("the others’ racks at their sides")), aside / 2, low - 7.0, aside)
     for at in range(5):
-        x = width - aside / 2 - 14 + 6 * at
+        x = width - aside / 2 - 11 + 5.2 * at
         parts.append(Group((stick(at < 2, design),), translate(x, middle - 12)))
     parts += caption(tr(mark("five sticks: two dark")), width - aside / 2, middle + 11.4, aside)
     parts += _held(width, low + 6.4, tr, design)

@@ -24,7 +24,7 @@ from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.court import BAND, LOOK
 from printables.lautzeit_sep.piece_names import CARD, CARDS
 from printables.lautzeit_sep.turn_card import turn_card
-from printables.nets.net_art import cut_lines, fold_lines
+from printables.nets.net_art import cut_lines, fold_lines, halo
 from printables.page.document import Outline, Page, Placed
 from printables.page.fitting import PieceSizeError
 from printables.page.identity import only
@@ -137,6 +137,7 @@ def _card(edition: Edition, design: Design, tr: Translate) -> Group:
             *(ground if design is Design.FULL else ()),
             *front.drawings,
             Group(back.drawings, rotate(180).then(translate(wide, high))),
+            *((halo(pairwise(corners)),) if design is Design.FULL else ()),
             cut_lines(pairwise(corners)),
             fold_lines([((0.0, half), (wide, half))]),
         )

@@ -37,13 +37,15 @@ DISCARDED, MOVED, TAKEN = "S4", "S5", "B2"
 """What the pictures of the steps show."""
 
 _EDGE_MM = 4.0
-_TOP_MM = HEAD_MM + 1.6
+_TOP_MM = HEAD_MM + 0.7
 _PICTURE_MM = 17.0
 _WORDS_X_MM = 6.4 + _PICTURE_MM + 2.6
 _SHARE = 0.6  # of a piece in the pictures of the rules
 _PIECE_MM = WIDE_MM * _SHARE
 _HIGH_MM = WIDE_MM * HIGH_SHARE * _SHARE
 _NAME_PT = 8.0
+_RULED_MM = 1.8  # between two steps at least, a line in the middle of it
+_PARTED = 0.35  # of that between the parts of one
 _SIZES = ((7.6, 1.2, 0.7), (7.3, 1.2, 0.7), (7.0, 1.2, 0.7), (7.0, 1.1, 0.2))
 """The letters in points, their leading, and what is free below a step, until all has room."""
 
@@ -64,25 +66,25 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
     framed = frame(tr(mark("Your turn")), tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined)
     room = wide - 2 * _EDGE_MM - _WORDS_X_MM
     steps = tuple(_steps(edition, design, tr))
-    space_mm = high - _TOP_MM - 1.6
+    space_mm = high - _TOP_MM - 0.7
+    gaps = fsum(1.0 if step.rule else _PARTED for step in steps)
     worded: list[Block] = []
     rows: list[float] = []
     for points, leading, free in _SIZES:
         worded = [text(step.words, room, points, leading=leading) for step in steps]
         rows = [_high(*row) + free for row in zip(steps, worded, strict=True)]
-        if fsum(rows) <= space_mm:
+        if fsum(rows) + gaps * _RULED_MM <= space_mm:
             break
-    spare_mm = space_mm - fsum(rows)
-    between = spare_mm / sum(bool(step.rule) for step in steps)  # a rule's parts stay together
+    between = (space_mm - fsum(rows)) / gaps
     parts: list[Drawing] = [*framed]
     lines: list[float] = []
-    y = _TOP_MM
+    y = _TOP_MM - between / 2
     for at, (step, words) in enumerate(zip(steps, worded, strict=True)):
-        high_mm = rows[at] + (between if step.rule else 0.0)
         if at and step.rule:
-            lines.append(y)
-        parts.append(_row(step, words, room, high_mm, design).at(_EDGE_MM, y))
-        y += high_mm
+            lines.append(y + between / 2)
+        y += between if step.rule else _PARTED * between
+        parts.append(_row(step, words, room, rows[at], design).at(_EDGE_MM, y))
+        y += rows[at]
     rules = tuple(
         segment for line in lines for segment in polyline((_EDGE_MM, line), (wide - _EDGE_MM, line))
     )

@@ -61,8 +61,8 @@ _SIDE_MM = 14.6  # of a square
 _BEYOND_MM = 1.5  # so far the lines go on, for the board does
 _TOP_MM = 4.9
 _FLOOR_MM = _TURN_MM - 4.2
-_HELD_SCALE = 0.85
-_HELD_MM = 5.95  # from a piece in the rack to the next
+_HELD_SCALE = 0.83
+_HELD_MM = 5.8  # from a piece in the rack to the next
 _LAID_SCALE = 1.22  # of a piece on the board
 _TAKEN = (-20.4, 55.4)  # the middle of a piece on its way to the hand
 _SEAL_MM = 7.2
@@ -142,8 +142,8 @@ def _discarded(design: Design) -> list[Drawing]:
             x, y = _middle(spot)
             parts.append(Rect(x - 5.2, y - 6.6, 10.4, 13.2, None, CINNABAR, 0.6, radius=1.5))
     x, y = _middle(_MOUNTAIN)
-    return [*parts, pointer((_place_mm() + 0.6, _FLOOR_MM - 10.2), (x - 1.2, y + 3.6), design,
-                            bold=True)]  # fmt: skip
+    start, end = (_place_mm() - 0.2, _FLOOR_MM - 10.2), (x - 4.2, y + 4.6)  # between two pieces
+    return [*parts, pointer(start, end, design, bold=True)]
 
 
 def _onto_land(design: Design) -> list[Drawing]:

@@ -24,6 +24,8 @@ from printables.page.document import Outline, Placed
 from printables.page.identity import Identity
 
 LINE_MM = 0.25
+_HALO_MM = 0.8
+_TICK_MM = (0.6, 3.0)  # from where the art ends to where a tick beside a fold begins, and ends
 DASH = (1.4, 1.0)
 """For a fold backwards, so that the print stays outside."""
 
@@ -42,6 +44,7 @@ def net_art(
     *,
     line: str = palette.TEXT,
     marked: bool = True,
+    haloed: bool = False,
 ) -> Group:
     """Return the drawing of a net, the top left corner of its box, tabs included, at the origin.
 
@@ -53,14 +56,21 @@ def net_art(
         line: the colour of the lines between panels, where these are dark.
         marked: whether the edges have the letters of their tabs; false where these would be seen
             on what is folded, and a picture shows where each tab goes.
+        haloed: whether the lines have a halo, for art light and dark.
     """
     left, top, _, _ = net.box
-    parts = _parts(net, art or {}, letter_pt, line, marked=marked)
+    parts = _parts(net, art or {}, letter_pt, line, marked=marked, haloed=haloed)
     return Group(tuple(parts), translate(-left, -top))
 
 
 def _parts(
-    net: Net, art: Mapping[str, Drawing], letter_pt: float, line: str, *, marked: bool
+    net: Net,
+    art: Mapping[str, Drawing],
+    letter_pt: float,
+    line: str,
+    *,
+    marked: bool,
+    haloed: bool,
 ) -> Iterator[Drawing]:
     for tab in net.tabs:
         yield Path(polyline(*net.tab_corners(tab), closed=True), fill=TAB_FILL)
@@ -77,6 +87,8 @@ def _parts(
             edge = net.panel(tab.panel).edge(tab.side)
             yield letter(tab.name, *_beside(edge, tab.side, tab.depth_mm / 2), letter_pt)
     cuts, back, forth = net.lines()
+    if haloed:
+        yield halo((*cuts, *back, *forth))
     if forth:
         yield fold_lines(forth, forwards=True, paint=line)
     if back:
@@ -113,6 +125,30 @@ def cut_lines(lines: Iterable[Ends], paint: str = palette.TEXT) -> Path:
     return Path(_segments(lines), stroke=paint, width_mm=LINE_MM, cap="round")
 
 
+def halo(lines: Iterable[Ends]) -> Path:
+    """Return what goes below lines where they cross art that is as dark as they are."""
+    return Path(_segments(lines), stroke=palette.PAPER, width_mm=_HALO_MM)
+
+
+def fold_ticks(net: Net, bleed_mm: float) -> Group:
+    """Return a tick at either end of each level fold, on the paper beyond art that goes so far.
+
+    The top left corner of the net's box, tabs included, is at the origin.
+    """
+    left_mm, top_mm, _, _ = net.box
+    _, back, forth = net.lines()
+    near, far = (bleed_mm + off for off in _TICK_MM)
+    ticks: list[Ends] = []
+    for (x1, y1), (x2, y2) in (*back, *forth):
+        if y1 == y2:
+            left, right = min(x1, x2), max(x1, x2)
+            ticks += [
+                ((left - far, y1), (left - near, y1)),
+                ((right + near, y1), (right + far, y1)),
+            ]
+    return Group((cut_lines(ticks),), translate(-left_mm, -top_mm))
+
+
 def fold_lines(lines: Iterable[Ends], *, forwards: bool = False, paint: str = palette.TEXT) -> Path:
     """Return lines to fold along, backwards unless it is said otherwise."""
     dash = FORTH_DASH if forwards else DASH
@@ -145,6 +181,7 @@ def placed_net(
     *,
     letter_pt: float = LETTER_PT,
     marked: bool = True,
+    haloed: bool = False,
 ) -> Placed:
     """Return a net as a piece, upright, the top left corner of its box at `(x_mm, y_mm)`.
 
@@ -156,6 +193,7 @@ def placed_net(
         art: what its panels show, as for `net_art`.
         letter_pt: as for `net_art`.
         marked: as for `net_art`.
+        haloed: as for `net_art`.
     """
     return Placed(
         identity,
@@ -163,7 +201,7 @@ def placed_net(
         y_mm,
         net.width_mm,
         net.height_mm,
-        art=net_art(net, art, letter_pt, marked=marked),
+        art=net_art(net, art, letter_pt, marked=marked, haloed=haloed),
         outline=net_outline(net),
     )
 
