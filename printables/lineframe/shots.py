@@ -44,7 +44,7 @@ class Shot(NamedTuple):
         pitch: from line to line of its mat, of which there is one through (0, 0) each way.
         tint: the face of the die whose colour the mat has.
         words: what is done.
-        label: what stands on its disc; its number if nothing is said.
+        label: the number of the rule that it shows; else its own stands on a disc.
     """
 
     parts: tuple[Drawing, ...]
