@@ -22,7 +22,6 @@ from printables.drawing.display_list import (
     Rect,
     Symbol,
     Text,
-    Use,
     polyline,
     rotate,
     scale,
