@@ -156,7 +156,7 @@ def _ground(wide: float, face: int, design: Design) -> Drawing:
 
 
 def _numeral(step: int) -> Drawing:
-    """Return the number of a step, in the corner of its picture: plain, as a die's face is rolled."""
+    """Return the number of a step, plain in the corner of its picture: faces are for rolls."""
     base = 1.1 + _NUMERAL_PT * MM_PER_POINT * cap_height("logo")
     return Text(_NUMERAL_MM / 2, base, str(step), _NUMERAL_PT, "logo", "middle", LOOK.ink)
 
