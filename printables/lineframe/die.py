@@ -14,6 +14,7 @@ from printables.drawing.display_list import (
     Use,
     translate,
 )
+from printables.drawing.text import paragraph
 from printables.lineframe.band import BAND, LOOK
 from printables.lineframe.cube import SIDE_MM, cube, face_art
 from printables.lineframe.piece_names import DIE
@@ -27,7 +28,7 @@ from printables.page.identity import only
 from printables.page.lockups import lockup, slim
 from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import BODY_PT, Block, numbered, space, stack, text
+from printables.page.text_blocks import BODY_PT, Block, numbered, space, stack
 
 TAB_MM = 7.0
 _NET = cube_net("die", SIDE_MM, tab_mm=TAB_MM)
@@ -111,19 +112,16 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
         mark("Let the glue dry before you roll."),
     )
     outlined = design is not Design.FULL
+    below = paragraph(tr(mark("Opposite faces add up to seven.")), width / 2, 0, width, BODY_PT,
+                      anchor="middle", colour=palette.QUIET)  # fmt: skip
     return stack(
         [
             Block((Group(cube((2, 3, 1), design), translate(width / 2, 26)),), 51),
+            Block(below.texts, below.height_mm),
+            space(1),
             *(
                 numbered(str(n), tr(words), width, BODY_PT, look=LOOK, outlined=outlined)
                 for n, words in enumerate(steps, 1)
-            ),
-            space(1),
-            text(
-                tr(mark("Opposite faces add up to seven.")),
-                width,
-                BODY_PT,
-                colour=palette.QUIET,
             ),
         ],
         2.2,

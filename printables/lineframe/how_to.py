@@ -213,9 +213,9 @@ def _joining(design: Design) -> tuple[Drawing, ...]:
     """A strip with glue on its tab, and the next strip coming down on it."""
     side = _JOINED_MM
     return (
-        Group(strip(4, 3, side, design), translate(-4 * side, -side / 2)),
+        Group(strip(1, 3, side, design), translate(-4 * side, -side / 2)),
         Group(tab(10, 10.0, side, design), translate(-side, -side / 2)),
-        lifted(5, 3, side, design, rotate(-13).then(translate(-3.0, -10.0))),
+        lifted(4, 3, side, design, rotate(-13).then(translate(-3.0, -10.0))),
         *_flag(10, 2.0, -11.0),
         glue_stick(-10.5, 5.2, 23, 122),
         *bow(22.5, 5.5, 9.0, 4.0, -4.5),

@@ -42,8 +42,9 @@ _EDGE_MM = 2.2  # of the film that a game is, below its lines
 _CLAPPER_MM = 4.6  # of the clapperboard's bar above its heads
 _CROSSES_MM = 13.0
 _TOTAL_MM = 18.0
-_TARGET_MM = 25.0
-_NAME_SHARE = 0.19
+_TARGET_MM = 27.4
+_TARGET_STEP_MM = 8.3
+_NAME_SHARE = 0.158
 
 
 def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
@@ -162,7 +163,7 @@ _TITLE_MM = 19.0  # from a clapperboard's left to its stripes
 
 
 _FRAME_INSET_MM = 0.9  # from a line's edges to its frames
-_BESIDE_MM = 1.6  # from a column's edges to its frames: a sign stands between two
+_BESIDE_MM = 2.1  # from a column's edges to its frames: a sign stands between two
 
 
 def _line(
@@ -186,7 +187,8 @@ def _line(
             Rect(left + _BESIDE_MM, _FRAME_INSET_MM, wide, high, paint.tint if full else None,
                  paint.field if full else paint.line, 0.7 if full else 0.25, radius=1.5)
         )  # fmt: skip
-    box = (columns[7] + _BESIDE_MM, _FRAME_INSET_MM, _TOTAL_MM - 2 * _BESIDE_MM, high)
+    aside = _BESIDE_MM + 0.5  # its rim is thicker
+    box = (columns[7] + aside, _FRAME_INSET_MM, _TOTAL_MM - 2 * aside, high)
     rim = 1.1 if full else 0.4
     parts.append(Rect(*box, palette.PAPER, INK, rim, radius=high / 2))
     parts += (_sign(x, middle, plus=x != columns[7]) for x in columns[2:8])
@@ -229,7 +231,8 @@ def _head(words: str, left: float, room: float, ink: str) -> Text:
 
 def _targets(targets: Sequence[int], left: float, middle: float) -> list[Drawing]:
     """Return the targets of a row as stations of a line, to be ringed."""
-    step = _TARGET_MM / len(targets)
+    step = min(_TARGET_STEP_MM, _TARGET_MM / len(targets))
+    left += (_TARGET_MM - step * len(targets)) / 2
     base = middle + 9.0 * MM_PER_POINT * CAP_HEIGHT / 2
     places = [left + step * (n + 0.5) for n in range(len(targets))]
     line = polyline((places[0], middle), (places[-1], middle))

@@ -44,7 +44,7 @@ class Shot(NamedTuple):
         pitch: from line to line of its mat, of which there is one through (0, 0) each way.
         tint: the face of the die whose colour the mat has.
         words: what is done.
-        label: what stands on its disc; its number if nothing is said.
+        label: the number of the rule that it shows; else its own stands on a disc.
     """
 
     parts: tuple[Drawing, ...]
@@ -129,17 +129,23 @@ def _window(
     yield Path(polyline((0, high), (wide, high)), stroke=INK, width_mm=0.3)
     words = _told(shot.words, wide - 4, (wide - 4) / 2 + 2)
     yield words.at(0, high + (foot - words.height_mm) / 2)
-    yield from _disc(shot.label or str(number), design)
+    yield from _sign(shot.label or str(number), design, is_rule=bool(shot.label))
 
 
-def _disc(label: str, design: Design) -> tuple[Drawing, ...]:
-    """Return the label of a shot on a disc, in the upper left of its window."""
+def _sign(label: str, design: Design, *, is_rule: bool) -> tuple[Drawing, ...]:
+    """Return the label of a shot, in the upper left of its window.
+
+    A step's number stands on a disc, a rule's on a frame of the tape, as it does before the rule.
+    """
     full = design is Design.FULL
     x = y = _DISC_MM + 0.9
     base = y + 11.0 * MM_PER_POINT * cap_height("logo") / 2
+    ground, edge = (INK, palette.PAPER) if full else (palette.PAPER, INK)
+    sign: Drawing = Circle(x, y, _DISC_MM, ground, edge, 0.45)
+    if is_rule:
+        half = 0.9 * _DISC_MM
+        sign = Rect(x - half, y - half, 2 * half, 2 * half, ground, edge, 0.45, radius=0.36 * half)
     return (
-        Circle(
-            x, y, _DISC_MM, INK if full else palette.PAPER, palette.PAPER if full else INK, 0.45
-        ),
-        Text(x, base, label, 11.0, "logo", "middle", palette.PAPER if full else INK),
+        sign,
+        Text(x, base, label, 11.0, "logo", "middle", edge),
     )

@@ -22,7 +22,6 @@ from printables.drawing.display_list import (
     Rect,
     Symbol,
     Text,
-    Use,
     polyline,
     rotate,
     scale,
@@ -35,7 +34,6 @@ from printables.lineframe.cube import SIDE_MM as CUBE_MM
 from printables.lineframe.cube import cube
 from printables.lineframe.drawn_tape import strip
 from printables.lineframe.film import clock_face, holes
-from printables.lineframe.frame_art import face_symbol
 from printables.lineframe.name import name_art
 from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.lineframe.tools import pencil, scissors
@@ -56,7 +54,8 @@ ROW_MM = (CARD_MM[1] - TOP_MM - _FOOT_MM) / 2
 _GAP_MM = 0.9  # of film between two frames
 _HIGH_MM = 16.0  # of a picture
 _LEADING = 1.2
-_BADGE_MM = 4.8
+_NUMERAL_MM = 3.4  # at the left of a picture, for the number of its step
+_NUMERAL_PT = 10.0
 
 
 def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
@@ -79,11 +78,13 @@ def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
     for at, (says, face) in enumerate(zip(words, FACES, strict=True)):
         x = _GAP_MM + at % 3 * (cell + _GAP_MM)
         y = TOP_MM + at // 3 * ROW_MM
-        window = Path((Box(0, 0, cell, _HIGH_MM),))
+        room = cell - _NUMERAL_MM
+        window = Path((Box(0, 0, room, _HIGH_MM),))
+        picture = Group(_PICTURES[at](room, edition, design), clip=window)
         step = (
             _ground(cell, face, design),
-            Group(_PICTURES[at](cell, edition, design), clip=window),
-            Group((_badge(face, design),), translate(0.62 * _BADGE_MM, 0.62 * _BADGE_MM)),
+            Group((picture,), translate(_NUMERAL_MM, 0)),
+            _numeral(at + 1),
         )
         parts.append(Group(step, translate(x, y)))
         below = text(says, cell - 2 * _ASIDE_MM, size, leading=_LEADING)
@@ -154,26 +155,22 @@ def _ground(wide: float, face: int, design: Design) -> Drawing:
     return Rect(0, 0, wide, _HIGH_MM, palette.SIX[face - 1].tint)
 
 
-def _badge(face: int, design: Design) -> Drawing:
-    """Return a face of the die in its colour around (0, 0): the number of a step."""
-    half = _BADGE_MM / 2
-    paint = palette.SIX[face - 1]
-    full = design is Design.FULL
-    field = Rect(-half, -half, _BADGE_MM, _BADGE_MM, paint.field if full else palette.PAPER,
-                 paint.line, 0.25, radius=0.8)  # fmt: skip
-    return Group((field, Use(face_symbol(face, 0.8 * _BADGE_MM, design))))
+def _numeral(step: int) -> Drawing:
+    """Return the number of a step, plain in the corner of its picture: faces are for rolls."""
+    base = 1.1 + _NUMERAL_PT * MM_PER_POINT * cap_height("logo")
+    return Text(_NUMERAL_MM / 2, base, str(step), _NUMERAL_PT, "logo", "middle", LOOK.ink)
 
 
 _NAME = "Lineframe"
 _NAME_PT = 11.5
-_SIDE_MM = 12.6
-_SMALL_MM = 9.1  # of a frame where three are seen whole beside the number of a step
+_SIDE_MM = 11.2
+_SMALL_MM = 8.0  # of a frame where three are seen whole beside the number of a step
 _TOP_MM = (_HIGH_MM - _SIDE_MM) / 2
 
 
 def _rolled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A die that comes to lie with its 5 on top."""
-    x, y = wide / 2 + 1.2, _HIGH_MM / 2 + 0.2
+    x, y = wide / 2 + 1.6, _HIGH_MM / 2 + 0.2
     swings = tuple(
         Path((Move(x - 8.9 - out, y - 2.6), Curve(x - 9.9 - out, y - 0.6, x - 9.9 - out, y + 1.8,
              x - 8.9 - out, y + 3.8)), stroke=LOOK.ink, width_mm=0.6, cap="round")
@@ -196,7 +193,7 @@ def _pulled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ..
 def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A QR frame, and the strip that comes to one of its edges."""
     side = _SMALL_MM
-    left, top = (wide - 3 * side) / 2 - 0.6, (_HIGH_MM - side) / 2 + 0.6
+    left, top = (wide - 3 * side) / 2, (_HIGH_MM - side) / 2
     edge = left + side
     beside = edge + 0.5  # clear of the letters on the QR frame
     shared = polyline((beside, top - 0.8), (beside, top + side + 0.8))
@@ -212,7 +209,7 @@ def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...
 
 
 def _written(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    left = wide / 2 - 1.12 * _SIDE_MM
+    left = wide / 2 - 1.06 * _SIDE_MM
     return (
         Group(strip(4, 2, _SIDE_MM, design, {1: 5}), translate(left, _TOP_MM)),
         pencil(left + 1.66 * _SIDE_MM, _HIGH_MM / 2 + 1.5, 14.0, 24),
@@ -221,13 +218,13 @@ def _written(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, .
 
 def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A QR frame, and the last face of the counter."""
-    side = 11.2
-    left, top = wide / 2 - side - 1.4, (_HIGH_MM - side) / 2 + 0.4
+    side, apart = 9.5, 4.4
+    left, top = (wide - apart) / 2 - side, (_HIGH_MM - side) / 2
     base = top + side / 2 + 12.0 * MM_PER_POINT * CAP_HEIGHT / 2
-    last = Box(left + side + 5.0, top, side, side)
+    last = Box(left + side + apart, top, side, side)
     return (
         Group(strip(7, 1, side, design), translate(left, top)),
-        Text(left + side + 2.5, base, "×", 12.0, "bold", "middle", LOOK.ink),
+        Text(left + side + apart / 2, base, "×", 12.0, "bold", "middle", LOOK.ink),
         *clock_face(last, edition.end_qr_frames.value, 1.0, 5, design),
     )
 
@@ -249,7 +246,7 @@ def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]
         unboxed=((3, ((0, 0), (0, 1))),),  # broken: the box is the number's
     )
     share = _SMALL_MM / SIDE_MM
-    left, top = (wide - share * board.width_mm) / 2 - 0.6, (_HIGH_MM - _SMALL_MM) / 2 + 0.6
+    left, top = (wide - share * board.width_mm) / 2, (_HIGH_MM - _SMALL_MM) / 2
     x, y = left + 0.3 * _SMALL_MM, top + 0.9 * _SMALL_MM  # clear of the sign of the code
     return (
         Group(board.drawings, scale(share).then(translate(left, top))),

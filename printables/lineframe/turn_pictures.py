@@ -233,13 +233,11 @@ def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
     paint = palette.SIX[2 if legal else 0].dark
     x, y = left + 3.72 * side, top + side / 2
     if legal:
-        sign: Drawing = Circle(x, y, 3.6, None, paint, 1.3)
-    else:
-        cross = (
-            *polyline((x - 3.2, y - 3.2), (x + 3.2, y + 3.2)),
-            *polyline((x - 3.2, y + 3.2), (x + 3.2, y - 3.2)),
-        )
-        sign = Path(cross, stroke=paint, width_mm=1.5, cap="round")
+        tick = polyline((x - 3.2, y + 0.2), (x - 0.9, y + 2.7), (x + 3.4, y - 3.0))
+        sign: Drawing = Path(tick, stroke=paint, width_mm=1.5, cap="round", join="round")
+    else:  # a barred circle: a cross is what this game scores against one
+        bar = polyline((x - 2.4, y - 2.4), (x + 2.4, y + 2.4))
+        sign = Group((Circle(x, y, 3.4, None, paint, 1.3), Path(bar, stroke=paint, width_mm=1.3)))
     over_x, over_y = left + side + 1.3, top - 1.5
     new: Drawing = Group(strip(4, 2, side, design))
     if not legal and design is Design.FULL:

@@ -43,6 +43,9 @@ from printables.page.lockups import Band
 
 _LARGEST = 1.3  # of its own size the most that a folded box is drawn
 _OVER_MM = 1.5  # how far colour goes over the edges that are cut
+_ONTO_TAB_MM = (
+    3.0  # how far what runs round goes on over the last fold, should the back not meet it
+)
 _OVER, _UP = 0.62, 0.34  # of the depth: how far a standing box's side goes right, and upwards
 
 Draw: TypeAlias = Callable[[Box, Design], tuple[Drawing, ...]]
@@ -137,6 +140,11 @@ class BoxShown:
         ground = Group((self._ground(),), translate(-first.x_mm, -first.y_mm))
         art: dict[str, Drawing] = dict(used)
         art["front"] = Group((ground, used["front"]))
+        if self._art.around:
+            box = self._box("right")
+            onto = Path((Box(box.width, 0, _ONTO_TAB_MM, box.height),))
+            beyond = Group(self._art.around("right", box, self._design), clip=onto)
+            art["right"] = Group((used["right"], beyond))
         lid = self._box("lid")  # its foot is at the edge over the front when it is closed
         art["lid"] = Group((used["lid"],), rotate(180, lid.width / 2, lid.height / 2))
         letters = [letter(tab.name, *_middle(net.tab_corners(tab)), 7.0) for tab in net.tabs]

@@ -20,6 +20,7 @@ from printables.drawing.display_list import (
     Segment,
     Text,
     Transform,
+    path_of,
     polyline,
     translate,
 )
@@ -41,7 +42,9 @@ MAP_MM = 18.0
 _HEAD_MM = MAP_MM + 3.0
 _MAP_WIDEST_MM = 54.0
 _LEAST_MM = 80.0  # smaller parts are more glue than board
-_MARK_MM = 4.0
+_MARK_MM = 4.0  # how long a tick is: all of it is covered
+_CIRCLE_MM = 1.0  # the radius of a circle: it stays to be seen, so it is small and grey
+_HALO_MM = 0.25  # of paper around the marks, for boards that are dark
 _CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
 TICK_MM = 0.15
 """How wide the lines of the marks are."""
@@ -291,23 +294,29 @@ def _alignment(parts: tuple[Part, ...], part: Part, placed: Placed) -> Iterator[
     left, top, right, bottom = placed.box
     width, height = placed.width_mm, placed.height_mm
     ticks: list[Segment] = []
-    circles: list[Drawing] = []
+    halos: list[Segment] = []
+    circles: list[Circle] = []
     for beside, x in ((-1, left), (1, right - OVERLAP_MM)):
         if (part.row, part.column + beside) in there:
             if beside > 0:
-                ticks += polyline((x, top), (x, top + _MARK_MM))
-                ticks += polyline((x, bottom - _MARK_MM), (x, bottom))
+                for begin in (top, bottom - _MARK_MM):
+                    ticks += polyline((x, begin), (x, begin + _MARK_MM))
+                    halos.append(Box(x, begin, _HALO_MM, _MARK_MM))
             circles += [_circle(x, top + share * height) for share in _CIRCLES]
     for beside, y in ((-1, top), (1, bottom - OVERLAP_MM)):
         if (part.row + beside, part.column) in there:
             if beside > 0:
-                ticks += polyline((left, y), (left + _MARK_MM, y))
-                ticks += polyline((right - _MARK_MM, y), (right, y))
+                for begin in (left, right - _MARK_MM):
+                    ticks += polyline((begin, y), (begin + _MARK_MM, y))
+                    halos.append(Box(begin, y, _MARK_MM, _HALO_MM))
             circles += [_circle(left + share * width, y) for share in _CIRCLES]
-    yield Group(tuple(circles), clip=Path((Box(left, top, width, height),)))
+    around = tuple(segment for circle in circles for segment in path_of(circle).segments)
+    ring = Path(around, stroke=palette.PAPER, width_mm=TICK_MM + 2 * _HALO_MM)
+    yield Group((ring, *circles), clip=Path((Box(left, top, width, height),)))
     if ticks:
+        yield Path(tuple(halos), fill=palette.PAPER)  # below the neighbour's edge, as the ticks
         yield Path(tuple(ticks), stroke=palette.BLACK, width_mm=TICK_MM)
 
 
-def _circle(x: float, y: float) -> Drawing:
-    return Circle(x, y, _MARK_MM / 2, stroke=palette.BLACK, width_mm=TICK_MM)
+def _circle(x: float, y: float) -> Circle:
+    return Circle(x, y, _CIRCLE_MM, stroke=palette.QUIET, width_mm=TICK_MM)

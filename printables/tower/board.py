@@ -335,7 +335,7 @@ def tower_sheet(
     """Return a page to write the final tower on, and to count it."""
     how = tr(mark("Write the kana of a face-up card, the letter of a face-down one."))
     top = lockup(tr(mark("Our tower")), how, PAGE_BAND, sheet.width_mm, design)
-    foot = 20.0
+    foot = 24.0
     gap = 1.0
     # Half a gap of wall goes on around the outermost places: within the margins, too.
     width, height = _cell(sheet.width_mm - gap, sheet.height_mm - top.height_mm - foot - 8)

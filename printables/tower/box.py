@@ -91,7 +91,8 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-_MOON = (0.95, 0.305, 0.165)  # of the cover: its middle, behind the topmost storey; its radius
+_MOON = (0.845, 0.3, 0.118)
+"""Of the cover: the moon's middle, behind the topmost storey, and its radius: clear of the fold."""
 
 
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:

@@ -64,8 +64,9 @@ _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
 _PLATE = (0.03, 0.76, 0.14)
 """Of the width: from a window to the plate below it, the plate's width and its height."""
 _MARGIN_MM = 0.9  # of that plate, at either side
-_SMALL_HIGH, _TALL_HIGH, _DEEP = 0.566, 0.778, 0.22
-"""Of an em: how high small letters are and those that go up, and how deep those that go down."""
+_SPELT_BASE = 0.28
+"""Of an em: from the middle of a plate down to the line that small letters stand on. It is the same
+on every card, so that names stand on one line over a sheet, whichever letters go up or down."""
 _PALE = 0.34  # how far a front's wall is from its colour to white: turned cards stand out of it
 _DRESSED_MM = 2.6  # how wide the frame of dressed stones is
 _REVEAL = 0.72  # how far the depth of a window's wall is from its colour to white
@@ -169,10 +170,7 @@ def _named(card: Card, meaning: str, form: Format) -> Iterator[Text]:
         yield Text(middle, base, meaning, size, "bold", "middle", ink, role="word")
         return
     spelt, size = ROMAJI[card.kana], form.height_mm / 6.6
-    letters = set(spelt)  # its ink stands in the middle, not its line
-    up = _TALL_HIGH if letters & set("bdhijkt") else _SMALL_HIGH
-    down = _DEEP if letters & set("gjpy") else 0.0
-    base = plate.y + plate.height / 2 + (up - down) / 2 * size * MM_PER_POINT
+    base = plate.y + plate.height / 2 + _SPELT_BASE * size * MM_PER_POINT
     if not meaning:
         yield Text(middle, base, spelt, size, "slab", "middle", ink, role="romaji")
         return

@@ -52,6 +52,7 @@ _LEAST_WIDE_MM = 192.0
 _SAMPLE_MM = 25.0
 _FIRST_MM, _LINE_MM = 25.0, 30.0  # the base line of the first number, and from one to the next
 _SUM_MM, _SUM_PT = 36.0, 54.0
+_BELOW_MM = 2.0  # how far over a number's base line the words beside it end
 
 
 def shown() -> dict[Spot, str]:
@@ -123,7 +124,8 @@ def _score(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
             yield Path(line, stroke=INDIGO, width_mm=0.6)
         ink = RED if last else INDIGO
         yield Text(_SUM_MM, y, number, _SUM_PT, "slab", "end", ink)
-        beside = paragraph(words, 0, 0, room - _SUM_MM - 5, 12.0, colour=palette.TEXT, leading=1.3)
+        wide = stair.free(y - _BELOW_MM) - _SUM_MM - 5
+        beside = paragraph(words, 0, 0, wide, 12.0, colour=palette.TEXT, leading=1.3)
         yield Group(beside.texts, translate(_SUM_MM + 5, y - 6.6 - beside.height_mm / 2))
     room = stair.free(_HIGH_MM)
     samples = ((True, tr(mark("1 point"))), (False, tr(mark("no point"))))

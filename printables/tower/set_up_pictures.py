@@ -170,12 +170,13 @@ def _notes(edition: Edition, stair: Stair, tr: Translate) -> Iterator[Drawing]:
     wide, high = stair.step_mm
     top = tr(mark("the top: one place"))
     # To the frames of the windows, and no farther: what is in them is seen.
-    x, y = stair.right - 0.9 * wide, 0.17 * high
+    x, y, over = stair.right - 0.5 * wide, 0.1 * high, -1.0
     left, sill = stair.right - 0.7 * wide, BOARD_MM - 0.1 * high
     if stair.steps[0][1] - _OFF_MM >= _HANDS_MM / 2:
         end = stair.steps[0][1] - 3.0
-        yield Text(end, y + 1.1, top, 9.0, anchor="end", colour=palette.TEXT)
-        yield Path(polyline((end + 1.2, y), (x, y)), stroke=RED, width_mm=0.35)
+        yield Text(end, over + 1.1, top, 9.0, anchor="end", colour=palette.TEXT)
+        around = polyline((end + 1.2, over), (x, over), (x, y))  # over the flag, not through it
+        yield Path(around, stroke=RED, width_mm=0.35)
         yield Circle(x, y, 0.8, RED)
     words = tr(mark("start here: whoever holds {first} lays it")).format(first=edition.first.value)
     foot = BOARD_MM + 4.4
