@@ -17,6 +17,10 @@ _NO_END = frozenset("‘“（〔［｛〈《「『【([{￥＄№")
 _SIGNS = frozenset("×÷＋＝−+=")
 """Signs of a sum; a line breaks neither before nor behind one."""
 
+_ITEM = r"(?:[\u4e00-\u9fff]?[0-9A-Z]{1,2}(?![0-9A-Za-z])|[\u4e00-\u9fff]{1,2}(?![\u4e00-\u9fff]))"
+_LIST = re.compile(rf"(?<![0-9A-Za-z\u4e00-\u9fff・]){_ITEM}(?:・{_ITEM})+")
+"""Pieces, numbers or letters one after the other, which are read at one glance: 筆4・4・印."""
+
 _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
 _BEGINS = "\u30a1-\u30fa\u4e00-\u9fff0-9A-Za-z（「"
 _PARTICLES = "のをにはがともでやへ"
@@ -53,7 +57,8 @@ def stays(before: str, unit: str) -> bool:
         return False
     counted = before.isdigit() and unit[0] > "\u3000"  # a number and what it counts: 3マス
     reckoned = unit[0] in _SIGNS and (before.isdigit() or before in "）)")  # （3＋2）×−1
-    return counted or reckoned or unit[0] in _NO_START or before in _NO_END
+    reckons = before in _SIGNS and (unit[0].isdigit() or unit[0] in "−（(")
+    return counted or reckoned or reckons or unit[0] in _NO_START or before in _NO_END
 
 
 @lru_cache(maxsize=1)
@@ -76,14 +81,19 @@ def phrases(string: str) -> tuple[tuple[tuple[str, float], ...], ...]:
     [['灰色の', 'のりしろは'], ['残します']]
     """
     sure, doubting = _parsers()
-    doubts = set(accumulate(map(len, doubting.parse(string))))
+    within = {
+        at for match in _LIST.finditer(string) for at in range(match.start() + 1, match.end())
+    }
+    doubts = set(accumulate(map(len, doubting.parse(string)))) - within
     spoken: list[str] = []
+    start = 0
     for phrase in sure.parse(string):
         for unit in re.findall(r"\s+|[^\s]+", phrase):
-            if spoken and _belongs(spoken[-1], unit):
+            if spoken and (start in within or _belongs(spoken[-1], unit)):
                 spoken[-1] += unit
             else:
                 spoken.append(unit)
+            start += len(unit)
     starts = (0, *accumulate(map(len, spoken)))
     return tuple(
         _parts(phrase, {at - start for at in doubts})
@@ -113,6 +123,9 @@ def _parts(phrase: str, doubts: set[int]) -> tuple[tuple[str, float], ...]:
     doubtful = (at for at in doubts if 0 < at < len(phrase) and _DOUBTFUL.match(phrase, at - 1))
     for at in (*doubtful, *(match.start() for match in _PARTS.finditer(phrase))):
         costs.setdefault(at, HARDLY)
+    for match in _LIST.finditer(phrase):
+        for at in range(match.start() + 1, match.end()):
+            costs.pop(at, None)
     places = [0]
     for at in sorted(costs):
         before = phrase[places[-1] : at]

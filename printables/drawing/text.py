@@ -22,9 +22,13 @@ _UNITS = re.compile(
     re.DOTALL,
 )
 _DIGITS = r"(?<![^\s(])[0-9](?: [0-9印](?![^\s,.;:)]))+"
-_SUM = r"[0-9]+(?: [×÷+=−] [0-9]+){1,4}"
+_LATIN = r"[\u0021-\u024f\u2212]"
+_MEASURE = rf" (?:minutes|points?|mm|cm)\b{_LATIN}*"
+_SUM = rf"{_LATIN}*[0-9)](?:(?: [×÷+=−] {_LATIN}+)+(?:{_MEASURE})?|{_MEASURE})"
+"""A sum, and a number with what it measures: `(3 + 2) × −1`, `30 minutes`."""
+
 _ENGLISH_UNITS = re.compile(
-    rf"{_DIGITS}|{_SUM}|[\u3041-\u309f\u30fc]{{1,8}}|{_UNITS.pattern}", re.DOTALL
+    rf"{_SUM}|{_DIGITS}|[\u3041-\u309f\u30fc]{{1,8}}|{_UNITS.pattern}", re.DOTALL
 )
 """The same where a word of kana stands among Latin ones, and is one word too, and so are the
 numbers of a combination, `5 6 7`, and a sum."""
@@ -103,6 +107,10 @@ def _wrapped(string: str, width_mm: float, size_pt: float, weight: Weight) -> li
     """Return lines each of which has all the units that fit it."""
     lines = []
     units = _units(string)
+    if any(
+        " " in unit.strip() and text_width_mm(unit, size_pt, weight) > width_mm for unit in units
+    ):  # a long sum, which is parted before a sign
+        units = tuple(part for unit in units for part in _UNITS.findall(unit))
     widths, blanks = _advances(units, size_pt, weight)
     start = 0
     while start < len(units):

@@ -87,4 +87,4 @@ PAGE_NAMED = replace(PAGE_BAND, face="tape")
 PAGE_LOOK = replace(LOOK, bullet=_small_frame)
 """How the words of these pages look."""
 
-STATIONERY = Stationery(_frame, _foot, aside_mm=5.0)
+STATIONERY = Stationery(_frame, _foot, aside_mm=7.0)

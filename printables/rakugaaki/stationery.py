@@ -146,4 +146,4 @@ PAGE_BAND = replace(BAND, shape=_toothed, trim=_tagged)
 PAGE_LOOK = replace(LOOK, heading=_tilted, bullet=_dab)
 """How the words of these pages look."""
 
-STATIONERY = Stationery(_frame, _foot, aside_mm=4.4)
+STATIONERY = Stationery(_frame, _foot, aside_mm=6.4)

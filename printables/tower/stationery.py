@@ -175,4 +175,4 @@ PAGE_BAND = replace(
 PAGE_LOOK = replace(LOOK, heading=_over, bullet=_pointed)
 """How the words of these pages look."""
 
-STATIONERY = Stationery(_frame, _foot, aside_mm=4.2)
+STATIONERY = Stationery(_frame, _foot, aside_mm=6.2)

@@ -201,3 +201,25 @@ def test_no_line_ends_within_a_word(phrase, never):
     for width in range(20, 80, 2):
         texts = paragraph(f"{JAPANESE}{phrase}、{JAPANESE}", 0, 0, width, 9).texts
         assert not any(line.string.endswith(never) for line in texts)
+
+
+@pytest.mark.parametrize("width", range(40, 90, 5))
+@pytest.mark.parametrize(
+    ("words", "whole"),
+    [
+        ("Under the fox: (3 + 2) × −1 makes −5 votes, at last.", "(3 + 2) × −1"),
+        ("An island of power 7 is there. 7 ÷ 3, rounded down, is 2.", "7 ÷ 3,"),
+        ("Soldiers 1 + 2 + 4 + 5 + 6 and brushes are both 18.", "1 + 2 + 4 + 5 + 6"),
+        ("2 to 6 players, ages 6+, 20 to 40 minutes.", "40 minutes."),
+        ("例：兵4・5・6は2点、筆4・4・印は5点です。", "筆4・4・印"),
+        ("頭文字です（あ行だけは1字ずつA・I・U・E・O）。", "A・I・U・E・O"),
+        ("組合せがそろいました。兵の1＋2＋4＋5＋6と筆です。", "1＋2＋4＋5＋6"),
+    ],
+)
+def test_a_sum_a_measure_and_a_list_of_pieces_stay_in_one_line(words, whole, width):
+    assert any(whole in line for line in wrap(words, width, 9))
+
+
+def test_a_sum_longer_than_the_line_is_parted_before_a_sign():
+    lines = wrap("Soldiers 1 + 2 + 4 + 5 + 6", 20, 9)
+    assert lines == ("Soldiers 1 + 2", "+ 4 + 5 + 6")
