@@ -144,6 +144,7 @@ def placed_net(
     art: Mapping[str, Drawing],
     *,
     letter_pt: float = LETTER_PT,
+    line: str = palette.TEXT,
     marked: bool = True,
 ) -> Placed:
     """Return a net as a piece, upright, the top left corner of its box at `(x_mm, y_mm)`.
@@ -155,6 +156,7 @@ def placed_net(
         y_mm: where its upper edge lies.
         art: what its panels show, as for `net_art`.
         letter_pt: as for `net_art`.
+        line: as for `net_art`.
         marked: as for `net_art`.
     """
     return Placed(
@@ -163,7 +165,7 @@ def placed_net(
         y_mm,
         net.width_mm,
         net.height_mm,
-        art=net_art(net, art, letter_pt, marked=marked),
+        art=net_art(net, art, letter_pt, line=line, marked=marked),
         outline=net_outline(net),
     )
 
