@@ -66,7 +66,7 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     words = (
         tr(
             mark(
-                "1. Blue challenges: a 3 on its own 2. The island’s power is 7; 7 ÷ 3 gives two "
+                "1. Blue challenges: a 3 on its own 2. The island’s power is 7; 7\u00a0÷\u00a03 gives two "
                 "dice."
             )
         ),
