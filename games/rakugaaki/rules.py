@@ -269,9 +269,9 @@ def _roll(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         example(
             message(
                 "Example: two 1s, a 2 and a 3 of yours touch: an island of power 7. You want "
-                "to put a 3 on the 2. 7\u00a0÷\u00a03, rounded down, is 2: two dice. You roll 2 and 5. "
-                "The 5 is enough: the 3 lies there now, and you take the 2 back. Then you move a "
-                "guard."
+                "to put a 3 on the 2. 7\u00a0÷\u00a03, rounded down, is 2: two dice. "
+                "You roll 2 and 5. The 5 is enough: the 3 lies there now, and you take the 2 back. "
+                "Then you move a guard."
             ),
             picture="example",
         ),
