@@ -87,18 +87,7 @@ def guards_and_dice(
     step = STANDEE.width_mm + 12
     for n in range(count):
         parts += _around(_BLEED_MM + n * step, y, design)
-    pieces = [
-        placed_net(
-            _guard(n + 1, tr),
-            STANDEE,
-            _BLEED_MM + n * step,
-            y,
-            _standee(n, design),
-            line=palette.PAPER if design is Design.FULL else palette.TEXT,
-            marked=False,
-        )
-        for n in range(count)
-    ]
+    pieces = [_net(n, _BLEED_MM + n * step, y, design, tr) for n in range(count)]
     left = count * step + 4
     how = text(
         tr(
@@ -126,6 +115,13 @@ def guards_and_dice(
         scene = _done(sheet.width_mm, scene_mm, design)
         parts.append(Group(scene, translate(0, sheet.height_mm - scene_mm)))
     return Group(tuple(parts)), (*pieces, *dice)
+
+
+def _net(number: int, x: float, y: float, design: Design, tr: Translate) -> Placed:
+    """Return the net of a guard, from 0, its lines white on a dark wall."""
+    line = palette.PAPER if design is Design.FULL else palette.TEXT
+    drawn = _standee(number, design)
+    return placed_net(_guard(number + 1, tr), STANDEE, x, y, drawn, line=line, marked=False)
 
 
 _BLEED_MM = 1.5
