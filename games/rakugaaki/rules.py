@@ -20,7 +20,8 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Rakugaaki"),
         message(
             "Spread your crew’s tiles over the town, dodge the guards, and be the first to "
-            "place a {highest}. {fewest} to {most} players, ages 6+, 20 to 40 minutes.",
+            "place a {highest}. {fewest} to {most} players, ages 6+, "
+            "20\u00a0to\u00a040\u00a0minutes.",
             **numbers,
         ),
         (
@@ -232,7 +233,7 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Take the power of the island that the old tile belongs to (counting "
-                    "that tile), divide by the number of the new tile and round down: roll "
+                    "that tile), divide by the number of the new tile and round\u00a0down: roll "
                     "that many dice."
                 )
             ),
@@ -268,9 +269,9 @@ def _roll(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         example(
             message(
                 "Example: two 1s, a 2 and a 3 of yours touch: an island of power 7. You want "
-                "to put a 3 on the 2. 7 ÷ 3, rounded down, is 2: two dice. You roll 2 and 5. The "
-                "5 is enough: the 3 lies there now, and you take the 2 back. Then you move a "
-                "guard."
+                "to put a 3 on the 2. 7\u00a0÷\u00a03, rounded down, is 2: two dice. "
+                "You roll 2 and 5. The 5 is enough: the 3 lies there now, and you take the 2 back. "
+                "Then you move a guard."
             ),
             picture="example",
         ),

@@ -180,6 +180,7 @@ def placed_net(
     art: Mapping[str, Drawing],
     *,
     letter_pt: float = LETTER_PT,
+    line: str = palette.TEXT,
     marked: bool = True,
     haloed: bool = False,
 ) -> Placed:
@@ -192,6 +193,7 @@ def placed_net(
         y_mm: where its upper edge lies.
         art: what its panels show, as for `net_art`.
         letter_pt: as for `net_art`.
+        line: as for `net_art`.
         marked: as for `net_art`.
         haloed: as for `net_art`.
     """
@@ -201,7 +203,7 @@ def placed_net(
         y_mm,
         net.width_mm,
         net.height_mm,
-        art=net_art(net, art, letter_pt, marked=marked, haloed=haloed),
+        art=net_art(net, art, letter_pt, line=line, marked=marked, haloed=haloed),
         outline=net_outline(net),
     )
 

@@ -139,7 +139,7 @@ def _sprayed(w: float, h: float, full: bool) -> Iterator[Drawing]:
 
 
 CREW_PLACES = {
-    "purple": (0.885, 0.475, 6, "", (-1.1, 0.8)), "black": (0.1, 0.535, -8, "", (1.1, -0.3)),
+    "purple": (0.885, 0.522, 6, "", (-1.1, 0.8)), "black": (0.1, 0.535, -8, "", (1.1, -0.3)),
     "yellow": (0.635, 0.545, 6, "stand", (-1.2, 0.1)), "green": (0.13, 0.735, -10, "leap", None),
     "blue": (0.4, 0.9, 4, "run", None), "red": (0.14, 0.895, -6, "run", None),
 }  # fmt: skip
@@ -166,7 +166,7 @@ def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
     """Return the name as a throw-up, in letters of our own where they have all of it."""
     face = faced(title, BAND.face)
     rows = painted(title)
-    room = Box(0.04 * w, 0.02 * h, 0.89 * w, 0.39 * h)
+    room = Box(0.06 * w, 0.032 * h, 0.85 * w, 0.372 * h)
     if not (full and rows):
         size = fitting_size_pt(title, w - 11, 40.0, face)
         return [

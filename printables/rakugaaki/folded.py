@@ -51,7 +51,7 @@ _GAP_MM = 2.5  # so that three dice go beside each other on A4 that lies, too
 _STANDING_MM = 36.0  # what the picture of a folded guard takes
 _PAVEMENT_MM = 3.0  # before the wall that a guard stands at
 _WALL = "#4a4f5b"  # paler than the night, which would take more ink than the beam spares
-_FLOOR = "#f4f1ea"
+_FLOOR = "#6b6e7a"
 _FIGURE = 1.04  # how large a guard is drawn: torch, dog and all within a panel
 _RIGHT_MM = 5.8, 8.6  # from each guard's middle to a panel's right edge
 
@@ -82,17 +82,12 @@ def guards_and_dice(
     y += 9
     guards = head(tr(mark("Guards")), sheet.width_mm, LOOK)
     parts.append(guards.at(0, y))
-    y += guards.height_mm + 1 + _BLEED_MM
+    y += guards.height_mm + _LETTER_MM + _BLEED_MM
     count = max(len(town.value.guards) for town in edition.boards.values())
     step = STANDEE.width_mm + 12
     for n in range(count):
         parts += _around(_BLEED_MM + n * step, y, design)
-    pieces = [
-        placed_net(
-            _guard(n + 1, tr), STANDEE, _BLEED_MM + n * step, y, _standee(n, design), marked=False
-        )
-        for n in range(count)
-    ]
+    pieces = [_net(n, _BLEED_MM + n * step, y, design, tr) for n in range(count)]
     left = count * step + 4
     how = text(
         tr(
@@ -111,7 +106,7 @@ def guards_and_dice(
     at = sheet.width_mm - CARD_MM[0]
     if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
         parts.append(card.at(at, y + how.height_mm + 4))
-    y += STANDEE.height_mm + 8
+    y += STANDEE.height_mm + 6
     drawn, dice = _cubes(edition, sheet, y, design, tr)
     parts += drawn
     left_over = sheet.height_mm - max((piece.box[3] for piece in dice), default=y) - 6
@@ -122,7 +117,15 @@ def guards_and_dice(
     return Group(tuple(parts)), (*pieces, *dice)
 
 
+def _net(number: int, x: float, y: float, design: Design, tr: Translate) -> Placed:
+    """Return the net of a guard, from 0, its lines white on a dark wall."""
+    line = palette.PAPER if design is Design.FULL else palette.TEXT
+    drawn = _standee(number, design)
+    return placed_net(_guard(number + 1, tr), STANDEE, x, y, drawn, line=line, marked=False)
+
+
 _BLEED_MM = 1.5
+_LETTER_MM = 3.0  # what the letter of an edge takes above it
 
 
 def _around(x: float, y: float, design: Design) -> Iterator[Drawing]:
@@ -134,7 +137,7 @@ def _around(x: float, y: float, design: Design) -> Iterator[Drawing]:
         yield Rect(left, y - _BLEED_MM, wide, high + _BLEED_MM, _WALL)
         yield Rect(left, y + high, wide, base.height_mm, _FLOOR)
         yield Rect(left, y + high + base.height_mm, wide, high, _WALL)
-    yield Text(x + panel.width_mm + 2 * _BLEED_MM, y + 2.2, "A", 8.0, "bold", "start",
+    yield Text(x + panel.width_mm / 2, y - _BLEED_MM - 0.6, "A", 8.0, "bold", "middle",
                palette.QUIET, role="net letter")  # fmt: skip
 
 
@@ -309,7 +312,7 @@ def _scene(wide: float, high: float, number: int, design: Design, *, behind: boo
             Path((box,), fill=_WALL),
             Path(bricks, stroke=dressed.dark, width_mm=0.25),
             light,
-            Path((pavement,), fill="#6b6e7a"),
+            Path((pavement,), fill=_FLOOR),
         )
     seen = guard(design, number, behind=behind)
     stands = scale(_FIGURE).then(translate(x, y))

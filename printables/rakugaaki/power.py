@@ -83,8 +83,6 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
         wall = Box(x + _GAP_MM / 2, y + _HEAD_MM, cell - _GAP_MM, len(rows) * row)
         reached = [of[column] for of in rows if of[column].power <= most_power(odds.tile)]
         parts += _wall(reached, wall, row, design, none)
-        if len(reached) < len(rows):
-            parts.append(_unpainted(wall._replace(height=(len(rows) - len(reached)) * row)))
         parts += _tile(odds.tile, x + cell / 2, y + 7.0, design)
     return Group(tuple(parts))
 
@@ -122,15 +120,10 @@ def _wall(
         yield from _coat(coat[0][1], box, row, first, design) if dice else _bare(box, row, none)
 
 
-def _unpainted(box: Box) -> Drawing:
-    """Return what of a wall has no paint: its foot, and the top that no power reaches."""
-    return Rect(box.x, box.y + 0.4, box.width, box.height - 0.8, None, palette.HAIRLINE, 0.25,
-                dash=(1.2, 1.2), radius=1.0)  # fmt: skip
-
-
 def _bare(box: Box, row: float, words: str) -> Iterator[Drawing]:
     """Yield the foot of a wall, where power gives no die."""
-    yield _unpainted(box)
+    yield Rect(box.x, box.y + 0.4, box.width, box.height - 0.8, None, palette.HAIRLINE, 0.25,
+               dash=(1.2, 1.2), radius=1.0)  # fmt: skip
     size = min(fitting_size_pt(words, box.width - 3, 9.0), 1.6 * row)
     base = box.y + box.height / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     yield Text(box.x + box.width / 2, base, words, size, "regular", "middle", palette.QUIET,

@@ -26,7 +26,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height
+from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
@@ -81,6 +81,10 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         caption = paragraph(words, 0, y - 3, 36, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
         parts += caption.texts
         end = (left + x - side * 0.5, top + to)
+        if shown_at == starts:  # a line to it would lie across the town: a key says it
+            beside = min(text_width_mm(words, _CAPTION_PT), 33.5) + 4.0
+            parts.append(Group(tuple(_start(beside, y - 0.6, 4.6, design))))
+            continue
         # The seam is met from above, so that no line lies across the town.
         turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
         parts.append(_leader((37.0, y), *turn))
@@ -145,14 +149,20 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
         if closed:
             yield from _no_entry(x, y, 0.5 * side, design)
         if square in board.guards:
-            gold = palette.SIX[1]
-            yield Circle(x, y, 0.66 * side, gold.field if full else palette.PAPER, gold.dark, 0.3)
-            yield Circle(x, y, 0.58 * side, palette.PAPER, gold.dark, 0.25, dash=(0.8, 0.6))
-            yield Group(tuple(guard(design)), scale(0.085 * side).then(translate(x, y)))
+            yield from _start(x, y, side, design)
     middle = (0.75 * board.columns + 0.25) * side  # where the half boards are cut: straight
     seam = polyline((middle, -3.0), (middle, (board.rows + 0.5) * tall(side) + 3.0))
     yield Path(seam, stroke=palette.PAPER if full else LOOK.ink, width_mm=0.9)
     yield Path(seam, stroke=LOOK.ink, width_mm=0.5)
+
+
+def _start(x: float, y: float, side: float, design: Design) -> Iterator[Drawing]:
+    """Yield where a guard starts: a ring, and the guard in it."""
+    gold = palette.SIX[1]
+    ground = gold.field if design is Design.FULL else palette.PAPER
+    yield Circle(x, y, 0.66 * side, ground, gold.dark, 0.3)
+    yield Circle(x, y, 0.58 * side, palette.PAPER, gold.dark, 0.25, dash=(0.8, 0.6))
+    yield Group(tuple(guard(design)), scale(0.085 * side).then(translate(x, y)))
 
 
 def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Drawing]:

@@ -88,7 +88,7 @@ def murals(board: Board, side_mm: float, design: Design) -> Iterator[Drawing]:
 def mural_squares(board: Board) -> tuple[Square, ...]:
     """Return the places of the crews' paintings, three beside each half, turned into each other."""
     middle = board.rows // 2
-    left = (Square(-1, middle - 1), Square(0, middle + 1), Square(-1, middle + 3))
+    left = tuple(Square(-1, middle + down) for down in (-1, 1, 3))
     return (*left, *(board.turned(square) for square in left))
 
 

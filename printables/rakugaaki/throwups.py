@@ -25,9 +25,10 @@ from printables.drawing.display_list import (
     Text,
     polyline,
     rotate,
+    scale,
     translate,
 )
-from printables.drawing.ornament import Point, arrow, burst, drips, moved, spray, stroke
+from printables.drawing.ornament import Point, arrow, burst, moved, spray, stroke
 from printables.drawing.palette import Colour
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew, die_cut
@@ -57,8 +58,8 @@ def letter(number: int, colour: str) -> tuple[Drawing, ...]:
     return tuple(_WAYS[number - 1](dress(colour)))
 
 
-_READ = ((-0.15, 1.9, 27.0, 7), (0.2, 5.6, 50.0, -2), (0, 5.4, 45.0, 0), (0.9, 4.6, 36.0, 0),
-         (2.2, 4.2, 32.0, 0))  # fmt: skip
+_READ = ((-0.15, 1.9, 27.0, 7), (0.2, 5.6, 50.0, -2), (0, 5.4, 45.0, 0), (-0.6, 2.9, 30.0, 0),
+         (0.75, 3.1, 28.0, 0))  # fmt: skip
 """Where each number lies below its paint, which hides it, to be found and copied: the middle of its
 base line, its size in points and by how many degrees it is turned."""
 
@@ -131,15 +132,20 @@ def _bubble(tones: Colour) -> Iterator[Drawing]:
     yield _line(_BUBBLE, _WHITE, 3.5, -0.3, -0.35)
 
 
-_EDGES = (
-    *_bar((2.9, -6.6), (-5.4, 2.4), 2.3),
-    *arrow((-6.8, 1.9), (8.5, 1.1), 2.4, 4.8),
-    *arrow((2.9, -7.2), (1.9, 8.0), 2.4, 4.8),
+_AS_LARGE = scale(0.84).then(translate(-1.4, -1.0))
+"""How a 4 is drawn, so that its arrows and their shadows end before its tile does."""
+_EDGES = moved(
+    (
+        *_bar((2.9, -6.6), (-5.4, 2.4), 2.3),
+        *arrow((-6.8, 1.9), (8.5, 1.1), 2.4, 4.8),
+        *arrow((2.9, -7.2), (1.9, 8.0), 2.4, 4.8),
+    ),
+    _AS_LARGE,
 )
-_CUTS = (
+_CUTS = moved((
     *polyline((-0.7, -4.4), (0.6, -1.6)), *polyline((-3.4, 0.0), (-2.8, 3.4)),
     *polyline((0.6, 3.2), (4.0, 3.9)), *polyline((4.1, -0.8), (4.6, 2.6)),
-)  # fmt: skip
+), _AS_LARGE)  # fmt: skip
 
 
 def _shards(tones: Colour) -> Iterator[Drawing]:
@@ -170,21 +176,21 @@ _BOWL: tuple[Segment, ...] = (Move(6.0, 3.4), Curve(5.2, 6.4, 0.6, 6.6, -1.4, 5.
 
 
 def _rays(tones: Colour) -> Iterator[Drawing]:
-    """Yield rays over the whole tile of a 5, between which its wall is seen, and wet paint."""
+    """Yield rays over the whole tile of a 5, between which its wall is seen."""
     yield Path(burst(2.0, 1.0, 14, inner=0, outer=20, share=0.5), fill=_deep(tones))
-    yield Path(drips(-1.5, 6.0, 7.4, count=3, seed=5, most_mm=2.6), _BLACK, _BLACK, 0.5)
 
 
 def _mural(tones: Colour) -> Iterator[Drawing]:
     """Yield a 5: the largest, in gold, with a crown."""
-    yield from crowned_five(_deep(tones), SODIUM, tones.tone)
+    five = tuple(crowned_five(_deep(tones), SODIUM, tones.tone))
+    yield Group(five, scale(0.88).then(translate(-1.2, -0.6)))
 
 
 def _crew(colour: str) -> Iterator[Drawing]:
     """Yield the crew that hangs on to its 5."""
-    face = crew(colour, -4.5, 2.1, 4.1, Design.FULL)
-    yield die_cut(face, 0.8, _BLACK)
-    yield die_cut(face, 0.5)
+    face = crew(colour, -4.3, 1.4, 3.7, Design.FULL)
+    yield die_cut(face, 0.7, _BLACK)
+    yield die_cut(face, 0.45)
     yield face
 
 

@@ -44,7 +44,7 @@ _PLATE_MM = -1.3  # from a tile's edge to the edge of its plate
 _NAME_LINE_MM = 2.75
 _OVER_MM = 2.5  # from the base line of a name up to its crew
 _SMALLEST_PT = 6.0
-_LONG = 5  # letters of Japanese that one line holds
+_LONG = 3  # letters of Japanese that one line holds
 _BACK_MM = 5.9  # half the height of a crew on the backs
 
 
@@ -179,8 +179,8 @@ def _wide(down_mm: float) -> float:
 def _lines(name: str) -> list[str]:
     """Return a crew's name in two lines, if it has a space or is long Japanese; else in one.
 
-    >>> _lines("The Old Kiln"), _lines("フジ階段"), _lines("カナリヤ工房")
-    (['The Old', 'Kiln'], ['フジ階段'], ['カナリヤ', '工房'])
+    >>> _lines("The Old Kiln"), _lines("ネコ組"), _lines("シオミチ組")
+    (['The Old', 'Kiln'], ['ネコ組'], ['シオミチ', '組'])
     """
     if " " not in name and len(name) > _LONG:
         match = re.fullmatch(r"([\u3041-\u30ff]+)([^\u3041-\u30ff]+)", name)  # kana, then kanji

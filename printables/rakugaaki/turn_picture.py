@@ -66,8 +66,8 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     words = (
         tr(
             mark(
-                "1. Blue challenges: a 3 on its own 2. The island’s power is 7; 7 ÷ 3 gives two "
-                "dice."
+                "1. Blue challenges: a 3 on its own 2. The island’s power is 7; "
+                "7\u00a0÷\u00a03 gives two dice."
             )
         ),
         tr(mark("2. A 3 or higher: place the 3 and take back the 2. Otherwise take back the 3.")),

@@ -14,6 +14,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Circle,
     Close,
+    Curve,
     Line,
     Move,
     Path,
@@ -30,7 +31,7 @@ from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS
 from printables.page.rule_sheets import SCREEN_MM
 from printables.rakugaaki.crews import crew
-from printables.rakugaaki.hands import hand
+from printables.rakugaaki.hands import extra, hand
 from printables.rakugaaki.hexes import centre, corners
 from printables.rakugaaki.reference import _crews
 from printables.rakugaaki.roofs import SIDE_MM
@@ -148,6 +149,42 @@ def test_faces_of_numbers_keep_off_the_cut_however_they_lie():
                     if not isinstance(segment, Close):
                         at = transform.then(lies).apply(segment.x, segment.y)
                         assert beyond(at, outline) < -half - 0.6
+
+
+def passed_through(segments):
+    """Yield points of lines and curves, near enough to each other."""
+    here = 0.0, 0.0
+    for segment in segments:
+        if isinstance(segment, Close):
+            continue
+        end = segment.x, segment.y
+        if isinstance(segment, Curve):
+            by = here, segment[:2], segment[2:4], end
+            for t in (step / 8 for step in range(1, 8)):
+                shares = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3
+                yield tuple(
+                    math.fsum(share * point[axis] for share, point in zip(shares, by, strict=True))
+                    for axis in (0, 1)
+                )
+        yield end
+        here = end
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+def test_no_paint_of_a_number_passes_the_cut_not_even_its_shadow(number):
+    outline = [(x - TILE.width_mm / 2, y - TILE.height_mm / 2) for x, y in points(TILE.outline.cut)]
+    for copy in range(1, house_edition().copies.value[number - 1] + 1):
+        how = hand(number, copy)
+        lies = scale(how.size).then(rotate(how.turn)).then(translate(0, how.down))
+        added = (extra(number, copy, Design.FULL).drawing,)
+        for drawn, there in ((throwup(number, "red"), lies), (added, translate(0, 0))):
+            for mark, transform in placed_marks(drawn):
+                if not isinstance(mark, Path):
+                    continue
+                whole = transform.then(there)
+                half = math.hypot(whole.a, whole.b) * mark.width_mm / 2 if mark.stroke else 0
+                for point in passed_through(mark.segments):
+                    assert beyond(whole.apply(*point), outline) < -half - 0.5, copy
 
 
 def test_no_two_copies_of_a_number_are_alike_and_all_are_the_same_piece():
