@@ -34,9 +34,14 @@ def bears_rather(cell: Cells, art: Art, tape: Tape, number: int, other: int) -> 
         for one in (number, other)
     ]
     high, wide = cell.shape[:2]
-    seen = cell[
-        max(0, top - _OFF) : min(high, bottom + _OFF), max(0, left - _OFF) : min(wide, right + _OFF)
-    ].astype(np.float32).mean(-1)
+    seen = (
+        cell[
+            max(0, top - _OFF) : min(high, bottom + _OFF),
+            max(0, left - _OFF) : min(wide, right + _OFF),
+        ]
+        .astype(np.float32)
+        .mean(-1)
+    )
     alike = [cv2.matchTemplate(seen, ideal, cv2.TM_CCOEFF_NORMED) for ideal in ideals]
     if max(float(of.max()) for of in alike) < _LEAST:
         return 0.0
