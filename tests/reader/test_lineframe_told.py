@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from reader.lineframe import told
+from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.evidence import Evidence
 from reader.lineframe.history import CROSS
 from reader.lineframe.photo import TapeView
@@ -16,6 +17,7 @@ from reader.plane import Plane, Pose
 from tests.photo_bench.games import PlayedCell, Strip, play_table
 
 UNKNOWN: Any = None
+ART = Art(2, "full", 20)
 
 
 def _with_rest(played, *, down, number=None):
@@ -48,8 +50,11 @@ def _shown(played, names):
     numbers = tuple(sorted(seen))
     none = np.zeros(len(numbers), np.uint8)
     ones = np.ones(len(numbers))
-    sight = Sight(played.tape, UNKNOWN, plane, seen, UNKNOWN, 5)
-    view = TapeView(sight, {}, numbers, none, none, none, none, ones, ones, 100.0)
+    sight = Sight(played.tape, ART, plane, seen, UNKNOWN, 5)
+    printed = np.stack(
+        [frame_picture(ART, played.tape, played.cells[cells[n]].frame_number) for n in numbers]
+    )
+    view = TapeView(sight, {}, numbers, printed, none, none, none, ones, ones, 100.0)
     looks = {}
     for number, at in cells.items():
         cell = played.cells[at]
@@ -94,6 +99,53 @@ def test_a_frame_taken_for_one_that_cannot_lie_there_is_put_right(monkeypatch, c
     assert not corrected.missing
     monkeypatch.setattr(told, "evidence_of", lambda *_: looks)
     assert corrected.places == told.told_by(played.tape, right).places
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_what_the_rules_hardly_say_the_printed_number_decides(monkeypatch, plain):
+    """As where a frame was stuck over one with its faces, and that one was seen instead."""
+    played, (number, other) = _game(code=False)
+    ((photo, view),), looks = _shown(played, {number: other})
+    if not plain:  # the number is that of the frame it was taken for
+        view.cells[view.numbers.index(other)] = frame_picture(ART, played.tape, other)
+    monkeypatch.setattr(told, "evidence_of", lambda *_: looks)
+    monkeypatch.setattr(told, "_LIKELIER", np.inf)
+
+    answer = told.told_by(played.tape, [(photo, view)])
+
+    assert (number in answer.places) is plain
+    assert (other in answer.places) is not plain
+
+
+@pytest.mark.parametrize("printed", [True, False])
+def test_two_frames_that_bear_each_others_numbers_change_places(monkeypatch, printed):
+    played, (one, two) = _twins_laid()
+    right, right_looks = _shown(played, {})
+    ((photo, view),), looks = _shown(played, {one: two, two: one})
+    if not printed:  # a player may have made a slip: what is printed stays
+        for number in (one, two):
+            at = view.numbers.index(number)
+            view.cells[at] = frame_picture(ART, played.tape, number)
+    monkeypatch.setattr(told, "evidence_of", lambda *_: looks)
+
+    answer = told.told_by(played.tape, [(photo, view)])
+
+    assert bool(answer.history.slips) is not printed
+    monkeypatch.setattr(told, "evidence_of", lambda *_: right_looks)
+    assert (answer.places == told.told_by(played.tape, right).places) is printed
+
+
+def _twins_laid():
+    """A game with two frames of the same faces of which one alone bears a number."""
+    for seed in range(40):
+        played = play_table(np.random.default_rng(seed), slips=0.0)
+        cells = sorted(played.cells.values(), key=lambda cell: cell.frame_number)
+        for one in cells:
+            for two in cells:
+                same = one.frame == two.frame and not one.frame.qr
+                if same and one.number and not two.number and not (one.crossed or two.crossed):
+                    return played, (one.frame_number, two.frame_number)
+    raise AssertionError
 
 
 def test_a_frame_whose_code_was_read_stays_what_it_is(monkeypatch):
@@ -162,7 +214,7 @@ def _listing(view):
     return replace(
         view,
         numbers=numbers,
-        cells=none,
+        cells=np.stack([frame_picture(ART, view.tape, number) for number in numbers]),
         around=none,
         bold=none,
         drawn=none,
