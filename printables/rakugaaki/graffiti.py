@@ -43,7 +43,7 @@ def _in_lines(number: int, colour: str) -> tuple[Drawing, ...]:
     tall = size * MM_PER_POINT * cap_height("shout")
     x = 2.5 if number == HIGHEST else 0.0
     parts: list[Drawing] = [
-        Path(splat(0, 0, 7.1 + 0.2 * number, number), palette.PAPER, tones.dark, 0.2)
+        Path(splat(0, 0, 6.6 + 0.2 * number, number), palette.PAPER, tones.dark, 0.2)
     ]
     if number == HIGHEST:
         parts.append(crew(colour, -4.4, 1.8, 4.2, Design.ECO))
