@@ -59,7 +59,6 @@ NUMBER_PT = 6.0
 _TO_MM = 5.0
 _LEAST_MM = 0.4
 _ARROW_MM = 2.0
-_LONG_ARROW_MM = 3.5  # in much waste, where its shaft goes on beyond what is printed there
 _GROUND_MM = 0.85  # half the width of an arrow's white ground
 _ARROW_IN_MM = 3.0  # from the end of the cut
 _SHOWN = 0.6  # what share of a cut the marks at its ends are apart at least, to lay a ruler to
@@ -261,8 +260,7 @@ def arrows(cutting: Cutting, cuts: Iterable[Cut], around: tuple[Tick, ...]) -> t
                 free = _free(inside, part, cut, towards)
                 if free < OFF_MM:
                     continue
-                much = free >= 2 * _LONG_ARROW_MM
-                length = _LONG_ARROW_MM if much else min(_ARROW_MM, free / 2)
+                length = min(_ARROW_MM, free / 2)
                 short = last - first < 3 * _ARROW_IN_MM
                 middle = (first + last) / 2
                 for along in (middle,) if short else (first + _ARROW_IN_MM, last - _ARROW_IN_MM):
