@@ -27,7 +27,7 @@ TRACK_TOKENS = 1
 _PITCHES = 4  # of the pattern in a token's side, so that it goes on in its neighbour's
 _ECO_PITCHES = 3  # the same in eco, where each is wider
 
-_COIN_MM = 6.75
+_COIN_MM, _ECO_COIN_MM = 6.75, 6.4
 """A coin's radius: what a neighbour's colour goes on by, across the cut, ends before its rim."""
 
 _SCORCHED_TITLE = mark("scorched token")
@@ -77,9 +77,8 @@ def _influence(player: int, design: Design) -> Symbol:
         pitch_mm=token_pitch_mm(design),
         design=design,
     )
-    return Symbol(
-        "influence", Group((ground, coin(player, middle, middle, _COIN_MM, design))), whole
-    )
+    radius = _COIN_MM if design is Design.FULL else _ECO_COIN_MM
+    return Symbol("influence", Group((ground, coin(player, middle, middle, radius, design))), whole)
 
 
 def scorched_token(design: Design) -> Drawing:

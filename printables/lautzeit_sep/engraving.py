@@ -18,7 +18,7 @@ PALE_WASH = "#e2dac2"
 LIT_GOLD, LEAF_GOLD, SHADED_GOLD = "#fbeebf", "#e3bd62", "#8a621c"
 """Of a seal of gold: edges in the light, its face, edges in the shade."""
 
-CARVED = "#4a260c"
+CARVED = "#2a1406"
 """What is cut into it."""
 
 SKIN = "#f0d5a8"

@@ -91,7 +91,7 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
     }[suit]  # fmt: skip
     if not full:
         field, letters = palette.PAPER, INK
-    line = 0.38 if suit == "S" else 0.25
+    line = (0.38 if suit == "S" else 0.25) * (1.0 if full else 0.75)
     inset = line / 2 + 0.025  # all of the line is seen, and nothing lies on the symbol's edge
     plate = notched(Box(inset, inset, width - 2 * inset, height - 2 * inset), 0.9)
     edge = JADE if suit == "S" and not full else INK

@@ -18,12 +18,14 @@ from printables.drawing.display_list import (
     Box,
     Drawing,
     Group,
+    Path,
     Rect,
     Symbol,
     Text,
     Use,
     path_of,
 )
+from printables.drawing.lettering import letter_segments
 from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE, GOLD, INK, IVORY
 from printables.lautzeit_sep.emblems import PICTURED, emblem
 from printables.lautzeit_sep.engraving import CARVED, LIT_GOLD
@@ -110,7 +112,7 @@ def _wild(design: Design) -> tuple[Drawing, ...]:
     """Return a seal of gold nearly as wide as the piece, its character carved into it."""
     full = design is Design.FULL
     x, y = _WIDTH / 2, _HEIGHT / 2
-    carved = Text(x + 0.22, y + 3.67, "印", 28, "black", "middle", LIT_GOLD, role="edge")
+    carved = Path(letter_segments("印", "black", 28, x + 0.22, y + 3.67), LIT_GOLD)
     return (
         *gold_seal(x, y, 13.0, design),
         *((carved,) if full else ()),

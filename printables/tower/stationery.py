@@ -49,12 +49,12 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
             *polyline((box.x + off, low - c), (box.x + off, box.y + c)),
         )
 
-    wide = _THICK_MM if full else 0.45
+    wide, thin = (_THICK_MM, _THIN_MM) if full else (0.25, 0.15)
     corner = _ornament(design)
     around = (Group(corner, translate(x, y)) for x in (box.x, right - c) for y in (box.y, low - c))
     return (
         Path(rules(_THICK_MM / 2), stroke=INDIGO, width_mm=wide),
-        Path(rules(_THICK_MM + 0.9), stroke=RED if full else palette.QUIET, width_mm=_THIN_MM),
+        Path(rules(_THICK_MM + 0.9), stroke=RED if full else palette.QUIET, width_mm=thin),
         *around,
     )
 

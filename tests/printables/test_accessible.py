@@ -1,7 +1,7 @@
 """What is printed of each game can be read by everyone: letters large enough, and dark enough."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
@@ -209,13 +209,26 @@ def contrast(paint: Paint, behind: Any) -> float:
     return float(np.percentile((bright + 0.05) / (dim + 0.05), 10))
 
 
-def faint(document: Document) -> dict[tuple[str, str], float]:
+PAINTED = {"tower": {"kana"}, "rakugaaki": {"number", "title"}}
+"""Texts in full ink that lie below letters of our own, which are paint: so they are read aloud."""
+
+
+def contrast_within(ground: Any) -> float:
+    """The contrast of a painted letter with what is around it: of what is bright and what dark."""
+    dark, bright = np.percentile(ground, (5, 95))
+    return float((bright + 0.05) / (dark + 0.05))
+
+
+def faint(document: Document, painted: Set[str] = frozenset()) -> dict[tuple[str, str], float]:
     contrasts = {}
     for page, ground in zip(document.pages, grounds(document), strict=True):
         for text in texts(page):
             left, top, right, bottom = (round(end / 25.4 * DPI) for end in text.bounds)
             behind = ground[top : max(bottom, top + 1), left : max(right, left + 1)]
-            ratio = contrast(text.text.colour, behind)
+            role, colour = text.text.role, text.text.colour
+            # Titles that are seen have their game's colours; the one below paint is black.
+            below_paint = role in painted and (role != "title" or colour == "#000000")
+            ratio = contrast_within(behind) if below_paint else contrast(text.text.colour, behind)
             if ratio < 4.5:
                 contrasts[page.heading, text.text.string] = round(ratio, 2)
     return contrasts
@@ -224,11 +237,12 @@ def faint(document: Document) -> dict[tuple[str, str], float]:
 @pytest.mark.slow
 @every_game
 def test_text_stands_out(game, game_document):
-    assert faint(game_document(game)) == {}
+    assert faint(game_document(game), PAINTED.get(game, set())) == {}
 
 
 @pytest.mark.slow
 @every_game
 @pytest.mark.parametrize(("ink", "language"), [("eco", "en"), ("line", "en"), ("full", "ja")])
 def test_text_stands_out_in_every_design(game, ink, language, game_document):
-    assert faint(game_document(game, ink, language=language)) == {}
+    painted = PAINTED.get(game, set()) if ink == "full" else set()
+    assert faint(game_document(game, ink, language=language), painted) == {}
