@@ -148,11 +148,11 @@ def gold_seal(x: float, y: float, side: float, design: Design) -> list[Drawing]:
     """Return a seal of gold, its edges bevelled, in a rim of cinnabar; its face is left free."""
     if design is not Design.FULL:
         half, face = side / 2, 0.4 * side
-        rim = Path(box_path(x - half, y - half, x + half, y + half), palette.PAPER, CINNABAR, 0.4,
-                   join="round")  # fmt: skip
+        outer = Path(box_path(x - half, y - half, x + half, y + half), palette.PAPER, CINNABAR, 0.4,
+                     join="round")  # fmt: skip
         if side < _ROOMY_MM:  # a second line would touch the character
-            return [rim]
-        return [rim, Path(box_path(x - face, y - face, x + face, y + face), None, CINNABAR, 0.2)]
+            return [outer]
+        return [outer, Path(box_path(x - face, y - face, x + face, y + face), None, CINNABAR, 0.2)]
     rim, half, face = 0.535 * side, side / 2, 0.41 * side
 
     def corner(way: float, far: float) -> tuple[float, float]:

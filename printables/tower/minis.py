@@ -48,7 +48,10 @@ def mini(
         plate: whether its letter and its picture are shown in front, too.
     """
     sign = LETTER[kana] if down else kana
-    return Use(_card(sign, design, down, plate), transform=_small(wide_mm))
+    card = _card(sign, design, down, plate)
+    if design is not Design.FULL:  # a few lines: their ink is told exactly where they are drawn
+        return Group((card.drawing,), _small(wide_mm))
+    return Use(card, transform=_small(wide_mm))
 
 
 @lru_cache(maxsize=256)
