@@ -9,7 +9,7 @@ MOST_S = 4.0
 """Promised for each game; held in CPU time, which a busy machine leaves as it is."""
 
 TIMES_BARE = 4.5
-"""The same beside a bare script, on whatever machine it is: up to 3.5, and what a slow one blurs."""
+"""The same beside a bare script, on any machine: up to 3.5, and what a slow one blurs."""
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in games()])
