@@ -20,8 +20,8 @@ sys.exit(main())
 TIMES_BARE = 2.0
 """Without measuring ink."""
 
-WHOLE_TIMES_BARE = 4.0
-"""With it, on whatever machine it is: up to 3.5, and what a slow one blurs."""
+WHOLE_TIMES_BARE = 2.6
+"""With it, on whatever machine it is: 2.5, and what a busy one blurs."""
 
 REFUSED_TIMES_PRINTED = 2
 """A paper that is too small for anything, beside a print on one that is not."""
