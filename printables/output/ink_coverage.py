@@ -14,19 +14,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass
-from functools import partial
-from operator import mul
+from dataclasses import dataclass, fields
+from functools import cache, partial
+from operator import attrgetter, mul
+from pathlib import Path
 from typing import Any
 
-from printables.drawing.display_list import MM_PER_POINT, Transform, rotate, translate
-from printables.drawing.fonts import text_width_mm
+from printables.drawing.display_list import MM_PER_POINT, Text, Transform, rotate, translate
+from printables.drawing.fonts import place_beside, text_width_mm
 from printables.drawing.kept_letters import keep_letters
 from printables.drawing.palette import PAPER
-from printables.output.ink_greys import ink_of
-from printables.output.ink_shapes import PlacedText, Shapes
+from printables.output.ink_greys import all_inks, ink_of
+from printables.output.ink_shapes import Content, PlacedText, Shapes
 from printables.output.ink_tones import Key, common_patterns
 from printables.output.ink_windows import scale_of
+from printables.output.kept_inks import KeptInks, name_of
 from printables.output.letter_area import letters_area_mm2, outlined_area_mm2
 from printables.output.pdf import PdfPage
 from printables.output.pdfium import TURN, functions
@@ -56,33 +58,74 @@ def ink_coverages(pages: Sequence[PdfPage]) -> list[float]:
     which is magenta and yellow, has 2. Lines are as wide as a printer's dot at least, a 600th of an
     inch. It is within 1 % of what is rendered, or within 0.002 of it on pages that take little ink.
 
+    A page that an earlier run measured is not measured again.
+
     Args:
         pages: the pages.
     """
-    inks = _inks(pages, PIXELS, common_patterns(pages))
+    known = KeptInks()
+    inks = _inks(pages, PIXELS, known, common_patterns(pages))
+    known.keep()
     keep_letters()
     return inks
 
 
 def _inks(
-    pages: Sequence[PdfPage], fine: float, common: Container[Key] = frozenset()
+    pages: Sequence[PdfPage], fine: float, known: KeptInks, common: Container[Key] = frozenset()
 ) -> list[float]:
     """Return the ink on each page, from pictures of so many pixels a millimetre."""
-    shapes = Shapes(fine, common, partial(_inks, fine=_FINE_PIXELS))
+    shapes = Shapes(fine, common, partial(_inks, fine=_FINE_PIXELS, known=known))
     contents = [shapes.of(page) for page in pages]
-    alike: dict[tuple[float, float, str], list[int]] = {}  # as the empty backs of sheets are
-    for number, (page, content) in enumerate(zip(pages, contents, strict=True)):
+    names = [
+        _name(page, content, f"{_code()} {fine} {shapes.greys.inks_of(content.greys)}")
+        for page, content in zip(pages, contents, strict=True)
+    ]
+    inks = dict.fromkeys(names, 0.0)
+    new: dict[str, tuple[PdfPage, Content]] = {}
+    for name, page, content in zip(names, pages, contents, strict=True):
+        ink = known.of(name)
+        if ink is None:
+            new[name] = page, content
+        else:
+            inks[name] = ink
+    for name, ink in zip(new, _measured(list(new.values()), shapes, fine), strict=True):
+        inks[name] = ink
+        known.note(name, ink)
+    return [inks[name] for name in names]
+
+
+def _name(page: PdfPage, content: Content, way: str) -> str:
+    """Return what stands for all that the ink of a page comes of, and the way it is measured."""
+    texts = [(_TOLD(placed.text), placed.placing[:], placed.share) for placed in content.texts]
+    weights = sorted({placed.text.weight for placed in content.texts})
+    fonts = [place_beside(weight, "").name for weight in weights]
+    return name_of(way, f"{page.width_mm} {page.height_mm} {fonts} {texts}", content.shapes)
+
+
+_TOLD = attrgetter(*(field.name for field in fields(Text)))
+"""All of a line of letters."""
+
+
+@cache
+def _code() -> str:
+    """Return what stands for the code that measures: what another measured is not known."""
+    here = Path(__file__).parent
+    files = sorted({*here.glob("ink_*.py"), *here.glob("letter_area.py")})
+    return name_of(*(file.read_text("utf-8") for file in files))
+
+
+def _measured(new: Sequence[tuple[PdfPage, Content]], shapes: Shapes, fine: float) -> list[float]:
+    """Return the ink on pages, from one picture of those that differ in their letters alone."""
+    alike: dict[tuple[float, float, str], list[int]] = {}
+    for number, (page, content) in enumerate(new):
         alike.setdefault((page.width_mm, page.height_mm, content.shapes), []).append(number)
-    firsts = [numbers[0] for numbers in alike.values()]
-    some = [pages[first] for first in firsts]
-    pdf = shapes.pdf(some, [contents[first] for first in firsts])
-    inks = [0.0] * len(pages)
-    for numbers, picture in zip(
-        alike.values(), _pictures(pdf, some, fine, shapes.greys.inks()), strict=True
-    ):
+    firsts = [new[numbers[0]] for numbers in alike.values()]
+    inks = [0.0] * len(new)
+    for numbers, picture in zip(alike.values(), _pictures(firsts, shapes, fine), strict=True):
         for number in numbers:
-            whole = picture.ink_mm2 + math.fsum(map(picture.added, contents[number].texts))
-            inks[number] = max(0.0, whole) / (pages[number].width_mm * pages[number].height_mm)
+            page, content = new[number]
+            whole = picture.ink_mm2 + math.fsum(map(picture.added, content.texts))
+            inks[number] = max(0.0, whole) / (page.width_mm * page.height_mm)
     return inks
 
 
@@ -147,14 +190,18 @@ class _Picture:
 
 
 def _pictures(
-    pdf: bytes, pages: Sequence[PdfPage], fine: float, inks: list[float]
+    pages: Sequence[tuple[PdfPage, Content]], shapes: Shapes, fine: float
 ) -> Iterator[_Picture]:
     """Yield the picture of each page of shapes."""
+    if not pages:
+        return
+    pdf = shapes.pdf(*zip(*pages, strict=True))
     pdfium = functions()
     with TURN:
         document = pdfium.FPDF_LoadMemDocument64(pdf, len(pdf), None)
     try:
-        for number, page in enumerate(pages):
+        for number, (page, content) in enumerate(pages):
+            inks = all_inks(shapes.greys.inks_of(content.greys))
             with TURN:
                 opened = pdfium.FPDF_LoadPage(document, number)
                 picture = _picture(opened, page, fine, inks)

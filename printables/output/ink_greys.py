@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from printables.drawing.display_list import Paint, rgb
@@ -31,9 +32,13 @@ class Greys:
 
     Every amount that comes in a document has a grey of its own, as long as there are any, so that
     an area of one colour is exact though its grey is rounded.
+
+    Attributes:
+        used: the greys that were asked for, until somebody puts another set in its place.
     """
 
     def __init__(self) -> None:
+        self.used: set[int] = set()
         self._inks: dict[int, float] = {_WHITE: 0.0}
         self._levels: dict[float, int] = {0.0: _WHITE}
 
@@ -61,17 +66,24 @@ class Greys:
             grey = next(free, nearest)
             self._inks.setdefault(grey, ink)
             self._levels[ink] = grey
+        self.used.add(self._levels[ink])
         return self._levels[ink]
 
-    def inks(self) -> list[float]:
-        """Return the ink of each grey; of those that come by mixing, half a level less.
+    def inks_of(self, used: Iterable[int]) -> dict[int, float]:
+        """Return the ink that each of some greys stands for, from the darkest on."""
+        return {grey: self._inks[grey] for grey in sorted({*used, _WHITE})}
 
-        pdfium cuts off what is left of a level where it mixes, and half of one is left on average.
-        """
-        inks = [max(0.0, _WHITE - 0.5 - grey) / _WHITE * _MOST_INK for grey in range(256)]
-        for grey, ink in self._inks.items():
-            inks[grey] = ink
-        return inks
+
+def all_inks(some: Mapping[int, float]) -> list[float]:
+    """Return the ink of each grey; of all but some it is that which comes by mixing.
+
+    That is half a level less: pdfium cuts off what is left of a level where it mixes, and half of
+    one is left on average.
+    """
+    inks = [max(0.0, _WHITE - 0.5 - grey) / _WHITE * _MOST_INK for grey in range(256)]
+    for grey, ink in some.items():
+        inks[grey] = ink
+    return inks
 
 
 def _written(level: int) -> str:

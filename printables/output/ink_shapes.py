@@ -44,6 +44,7 @@ from printables.output.ink_windows import (
     seen_share,
     within,
 )
+from printables.output.kept_inks import name_of
 from printables.output.pdf import PdfPage
 from printables.output.plain_pdf import PlainPdf
 
@@ -65,10 +66,17 @@ class PlacedText:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What is on a page: the operators of its shapes, and its letters."""
+    """What is on a page.
+
+    Attributes:
+        shapes: the operators of its shapes; equal ones draw the same, in whatever document.
+        texts: its letters.
+        greys: those that its shapes have.
+    """
 
     shapes: str
     texts: list[PlacedText]
+    greys: set[int]
 
 
 class Shapes:
@@ -106,12 +114,12 @@ class Shapes:
         return self._content(page.drawings)
 
     def _content(self, drawings: Sequence[Drawing]) -> Content:
-        out, texts = self._out, self._texts
-        self._out, self._texts = [], []
+        out, texts, used = self._out, self._texts, self.greys.used
+        self._out, self._texts, self.greys.used = [], [], set()
         for drawing in drawings:
             self._draw(drawing, Transform())
-        content = Content("\n".join(self._out), self._texts)
-        self._out, self._texts = out, texts
+        content = Content("\n".join(self._out), self._texts, self.greys.used)
+        self._out, self._texts, self.greys.used = out, texts, used
         return content
 
     def _draw(self, drawing: Drawing, placing: Transform) -> None:
@@ -234,9 +242,11 @@ class Shapes:
             self._scale, self._window = scale, around
             content = self._content((use.symbol.drawing,))
             self._scale, self._window = outer, window
-            self._forms[key] = f"S{len(self._forms)}", content
+            # A name that tells what it draws: whatever draws it is the same where its text is.
+            self._forms[key] = f"S{name_of(content.shapes)}", content
         self._clip = clip
         name, content = self._forms[key]
+        self.greys.used |= content.greys
         edge = f"{box.x} {box.y} {box.width} {box.height} re W n " if bounded else ""
         self._out.append(f"q {matrix(there)} cm {edge}/{name} Do Q")
         for one in content.texts:
@@ -317,7 +327,7 @@ class Shapes:
         tree, resources = file.reserve(), file.reserve()
         forms = []
         head = f"/Type/XObject/Subtype/Form/Resources {resources} 0 R"
-        for name, content in self._forms.values():
+        for name, content in dict(self._forms.values()).items():
             forms.append(f"/{name} {file.stream(content.shapes, head)} 0 R")
         steps = ((step, step / 255 + 1e-5) for step in sorted(self._steps))
         states = "".join(f"/F{step}<</CA {share:.5f}/ca {share:.5f}>>" for step, share in steps)

@@ -5,7 +5,6 @@ medians. Where there are changes that are not committed, the commit before is th
 """
 
 import io
-import os
 import statistics
 import subprocess
 import sys
@@ -14,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks.floor import KEEPING_COMPILED
+from tests.benchmarks.floor import KEEPING_COMPILED, children_cpu_s
 
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("games", "solver", "scorer", "printables", "reader", "kamikoma")
@@ -54,7 +53,7 @@ def before(tmp_path_factory):
 def cpu_s(tree, place, command):
     """Run a command of a tree; return the CPU time of the whole process."""
     out = ("--out", str(place)) if command[0] == "print" else ()
-    begun = os.times()
+    before = children_cpu_s()
     # The tree it is run in comes first on the way of imports.
     subprocess.run(
         [sys.executable, "-m", "kamikoma", *command, *out],
@@ -63,9 +62,7 @@ def cpu_s(tree, place, command):
         check=True,
         stdout=subprocess.DEVNULL,
     )
-    ended = os.times()
-    spent = ended.children_user + ended.children_system
-    return spent - begun.children_user - begun.children_system
+    return children_cpu_s() - before
 
 
 @pytest.mark.history
@@ -77,7 +74,7 @@ def test_it_is_no_slower_than_the_commit_before(before, tmp_path, name):
     for turn in range(ROUNDS + 1):
         for which, tree in trees.items():
             seconds = cpu_s(tree, tmp_path / which, COMMANDS[name])
-            if turn:  # the first one compiles, and warms the cache of fonts
+            if turn:  # the first one compiles, and keeps fonts and inks
                 spent[which].append(seconds)
     median = {which: statistics.median(seconds) for which, seconds in spent.items()}
     ratio = median["now"] / median["before"]

@@ -7,7 +7,6 @@ codes are worked out before, and handed to all. The closest rival, protograf, ne
 """
 
 import json
-import os
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -16,6 +15,7 @@ import pytest
 
 from printables.drawing.fonts import font_bytes, repertoire_for
 from printables.drawing.qr import qr_modules
+from tests.benchmarks.floor import children_cpu_s
 
 CARDS = 48
 TIMES_BARE = 2.5
@@ -161,13 +161,11 @@ def handed(tmp_path_factory):
 
 def cpu_s(program, target, handed):
     """Run a program; return the CPU time of the whole process."""
-    before = os.times()
+    before = children_cpu_s()
     subprocess.run(
         [sys.executable, "-c", program, str(target), *handed], check=True, stdout=subprocess.DEVNULL
     )
-    after = os.times()
-    spent = after.children_user + after.children_system
-    return spent - before.children_user - before.children_system
+    return children_cpu_s() - before
 
 
 def measured(benchmark, other, handed, folder, rounds=5):

@@ -6,7 +6,6 @@ process that imports the command line for the whole process.
 """
 
 import json
-import os
 import random
 import subprocess
 import sys
@@ -23,6 +22,7 @@ from games.kokkuri.notation import parse, serialise
 from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
 from scorer.kokkuri.check import check
 from solver.kokkuri.placements import placements
+from tests.benchmarks.floor import children_cpu_s
 
 pytestmark = pytest.mark.benchmark(timer=time.process_time)
 
@@ -104,11 +104,9 @@ def test_solve_with_an_unknown_hand(benchmark):
 
 def took(*arguments):
     """Run Python and return the CPU time of the whole process."""
-    before = os.times()
+    before = children_cpu_s()
     subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL)
-    after = os.times()
-    children = after.children_user + after.children_system
-    return children - before.children_user - before.children_system
+    return children_cpu_s() - before
 
 
 def test_score_each_of_many_files(benchmark, tmp_path):

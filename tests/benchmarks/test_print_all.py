@@ -1,4 +1,4 @@
-"""How long each game takes to print, as a whole process with a warm font cache."""
+"""How long each game takes to print, as a whole process with what earlier prints keep."""
 
 import pytest
 

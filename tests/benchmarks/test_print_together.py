@@ -1,4 +1,4 @@
-"""How long `kamikoma print all` takes, as a whole process with a warm font cache."""
+"""How long `kamikoma print all` takes, as a whole process with what earlier prints keep."""
 
 import json
 import subprocess

@@ -24,6 +24,7 @@ from games.rakugaaki.notation import serialise
 from scorer.rakugaaki.answer import answer
 from scorer.rakugaaki.check import check
 from solver.rakugaaki.games import simulate
+from tests.benchmarks.floor import children_cpu_s
 
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
@@ -48,17 +49,14 @@ def took(work: Callable[[], object]) -> float:
 
 def whole(*arguments: str) -> float:
     """Return the CPU time of a whole process of Python, with byte code at hand."""
-    before = os.times()
+    before = children_cpu_s()
     subprocess.run(
         [sys.executable, *arguments],
         check=True,
         stdout=subprocess.DEVNULL,
         env={**os.environ, "PYTHONDONTWRITEBYTECODE": ""},
     )
-    after = os.times()
-    return (
-        after.children_user + after.children_system - before.children_user - before.children_system
-    )
+    return children_cpu_s() - before
 
 
 def timed(

@@ -13,6 +13,7 @@ from pathlib import Path
 from games.lineframe.entry import Entry
 from games.lineframe.frames import Cell, Frame, Table
 from games.lineframe.notation import serialise
+from tests.benchmarks.floor import children_cpu_s
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLE = str(ROOT / "kamikoma" / "samples" / "lineframe-good.txt")
@@ -27,17 +28,14 @@ def took(*arguments):
 
     On a machine that has nothing else to do that is how long it takes.
     """
-    before = os.times()
+    before = children_cpu_s()
     subprocess.run(
         [sys.executable, *arguments],
         check=True,
         stdout=subprocess.DEVNULL,
         env={**os.environ, "PYTHONDONTWRITEBYTECODE": ""},
     )
-    after = os.times()
-    return (
-        after.children_user + after.children_system - before.children_user - before.children_system
-    )
+    return children_cpu_s() - before
 
 
 def test_one_table_as_a_whole_process(benchmark):
