@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import signal
 import socket
@@ -191,9 +192,16 @@ def _serve(
     try:
         if wish.browser:
             webbrowser.open(f"http://127.0.0.1:{port}/in/{secret_of(journal)}")
+        settle()
         server.run(sockets=[listening])
     finally:
         workers.close()
+
+
+def settle() -> None:
+    """Leave all that was loaded out of later collections: each would take longer than a touch."""
+    gc.collect()
+    gc.freeze()
 
 
 def _tell(wish: Wish, link: str, place: Path, say: Callable[[Message], None]) -> None:

@@ -17,7 +17,7 @@ from tests.benchmarks.floor import KEEPING_COMPILED, children_cpu_s
 
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("games", "solver", "scorer", "printables", "reader", "kamikoma")
-ROUNDS = 11
+ROUNDS = 25
 
 RATIO = 1.15
 """How much more CPU time a commit may take: medians of the same tree differ by up to a tenth."""

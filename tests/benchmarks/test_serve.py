@@ -1,6 +1,7 @@
 """The page is quick: a touch on a large table, and thirty phones that enter at once."""
 
 import asyncio
+import gc
 import os
 import random
 import re
@@ -18,6 +19,7 @@ from games.lineframe.notation import serialise
 from kamikoma.desk.history import records
 from kamikoma.desk.seeing import Phone
 from kamikoma.desk.tables import Tables
+from kamikoma.serve.running import settle
 from kamikoma.shelf import games
 from kamikoma.store.database import Database
 from kamikoma.store.journal import Journal
@@ -48,12 +50,14 @@ def test_a_touch_on_a_table_of_60_frames_is_answered_in_50_ms(tmp_path):
         page = phone.get(at).text
         acts = re.findall(r'name="act" value="(at:[^"]+)"', page)
         assert len(acts) >= 60
+        settle()  # as a server does before it answers anybody
         times = []
         for number in range(60):
             began = time.process_time()
             assert phone.touch(at, acts[number]).status_code in (200, 422)
             times.append(time.process_time() - began)
         server.database.close()
+    gc.unfreeze()
     assert percentile(times[5:]) <= 0.050
 
 
