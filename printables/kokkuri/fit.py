@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.edition import EditionError, EditionProblem, Marked
 from games.kokkuri.edition import Edition, Texts
@@ -64,7 +65,7 @@ class Slot:
 
     def holds(self, words: str, size_pt: float) -> bool:
         """Whether a text fits at a size."""
-        lines = self._lines(words, size_pt)
+        lines = self.lines(words, size_pt)
         height = len(lines) * size_pt * MM_PER_POINT * self.leading
         wide = max(text_width_mm(line, size_pt) for line in lines)
         return height <= self.height_mm + 1e-9 and wide <= self.width_mm + 1e-9
@@ -74,18 +75,15 @@ class Slot:
 
         Where a little less saves a line, it is that: no line has a word left over alone.
         """
-        sizes = [size for size in self._sizes() if self.holds(words, size)]
-        if not sizes:
-            return None
-        near = [size for size in sizes if size >= _NEAR * sizes[0]]
-        return min(near, key=lambda size: len(self._lines(words, size)))  # of equals the largest
+        return _size_pt(self, words)
 
-    def _sizes(self) -> Iterator[float]:
+    def sizes(self) -> Iterator[float]:
         """Yield the sizes down to the least."""
         for step in range(round((self.largest_pt - LEAST_PT) / _STEP_PT) + 1):
             yield round(self.largest_pt - step * _STEP_PT, 1)
 
-    def _lines(self, words: str, size_pt: float) -> tuple[str, ...]:
+    def lines(self, words: str, size_pt: float) -> tuple[str, ...]:
+        """Return a text in the lines in which it is set."""
         return wrap(broken(words, self.width_mm, size_pt), self.width_mm, size_pt)
 
     def most(self, words: str) -> int:
@@ -114,6 +112,16 @@ class Slot:
             broken(words, self.width_mm, size), x, y, self.width_mm, size,
             anchor=anchor, colour=colour, leading=self.leading,
         )  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def _size_pt(slot: Slot, words: str) -> float | None:
+    """Return what `Slot.size_pt` does; the same is asked for every paper that is tried."""
+    sizes = [size for size in slot.sizes() if slot.holds(words, size)]
+    if not sizes:
+        return None
+    near = [size for size in sizes if size >= _NEAR * sizes[0]]
+    return min(near, key=lambda size: len(slot.lines(words, size)))  # of equals the largest
 
 
 CARD_TEXT = Slot(32.0, 11.9, 8.0)

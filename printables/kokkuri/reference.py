@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CANDIDATES, Candidate
@@ -56,6 +57,7 @@ def reference_sheet(
     room = column_mm(sheet.width_mm) - NUMBER_MM
     whole = saying(tr, language)
 
+    @cache
     def say(words: Message) -> str:
         return broken(whole(words), room, SIZES_PT[0])  # an edition's words may have any length
 

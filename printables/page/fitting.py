@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 from games.message import Message, message
@@ -22,10 +22,12 @@ Fits: TypeAlias = Callable[[Paper], bool]
 class PieceSizeError(ValueError):
     """Something that does not fit a paper; `message` says so, for a person.
 
+    What would do is looked for when it is first asked: most of these are caught where something
+    else is tried.
+
     Attributes:
         what: what does not fit.
         paper: the paper; None if that is not known.
-        needs: the paper that would do; None if there is none, or it is not known.
         fits: whether it fits a paper; None if that is not known.
     """
 
@@ -33,13 +35,26 @@ class PieceSizeError(ValueError):
         self,
         what: Message,
         paper: Paper | None = None,
-        needs: Paper | None = None,
+        needs: Paper | Callable[[], Paper | None] | None = None,
         instead: str = "",
         fits: Fits | None = None,
     ) -> None:
-        self.what, self.paper, self.needs, self.fits = what, paper, needs, fits
-        self.message = _reason(what, paper, needs, instead)
-        super().__init__(str(self.message))
+        self.what, self.paper, self.fits = what, paper, fits
+        self._needs, self._instead = needs, instead
+        super().__init__()
+
+    @cached_property
+    def needs(self) -> Paper | None:
+        """The paper that would do; None if there is none, or it is not known."""
+        return self._needs() if callable(self._needs) else self._needs
+
+    @cached_property
+    def message(self) -> Message:
+        """What does not fit, and what would do."""
+        return _reason(self.what, self.paper, self.needs, self._instead)
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 class NoRoomError(ValueError):
@@ -78,10 +93,10 @@ def _reason(what: Message, paper: Paper | None, needs: Paper | None, instead: st
 def too_large(what: Message, paper: Paper, fits: Fits) -> PieceSizeError:
     """Return the error for something that does not fit, with the paper that would do."""
     fits = cache(fits)  # it is asked again when something else does not fit either
-    return PieceSizeError(what, paper, least_paper(paper, fits), fits=fits)
+    return PieceSizeError(what, paper, lambda: least_paper(paper, fits), fits=fits)
 
 
-def least_paper(paper: Paper, fits: Fits) -> Paper | None:
+def least_paper(paper: Paper, fits: Fits, more_than_mm: float = 0.0) -> Paper | None:
     """Return a larger paper that something fits, or None.
 
     It is the smallest of the same shape, its long side in whole millimetres; where such a paper
@@ -90,11 +105,12 @@ def least_paper(paper: Paper, fits: Fits) -> Paper | None:
     Args:
         paper: a paper that it does not fit.
         fits: whether it fits a paper.
+        more_than_mm: the long side of one of the same shape that it does not fit either.
 
     >>> least_paper(Paper("small", 50, 100), lambda paper: paper.width_mm >= 70).name
     '70 × 139 mm'
     """
-    least = _least_shaped(paper, fits)
+    least = _least_shaped(paper, fits, more_than_mm)
     if least is not None:
         return least
     for named in sorted(PAPERS.values(), key=lambda one: one.width_mm * one.height_mm):
@@ -103,10 +119,11 @@ def least_paper(paper: Paper, fits: Fits) -> Paper | None:
     return _least_shaped(Paper("square", LEAST_MM, LEAST_MM), fits)
 
 
-def _least_shaped(paper: Paper, fits: Fits) -> Paper | None:
+def _least_shaped(paper: Paper, fits: Fits, more_than_mm: float = 0.0) -> Paper | None:
     """Return the smallest paper of a shape that something fits, or None."""
     most = math.floor(MOST_MM)
-    low = math.floor(max(paper.width_mm, paper.height_mm))  # of a paper that is too small
+    # The long side of a paper that is too small.
+    low = math.floor(max(paper.width_mm, paper.height_mm, more_than_mm))
     high = min(most, 2 * low)
     while not fits(_shaped(paper, high)):
         if high == most:
@@ -172,7 +189,12 @@ def paper_for_all(make: Callable[[Paper], object], refused: PieceSizeError) -> P
             all_fit.append(again.fits)
         if paper is None or None in all_fit:
             return None
-        needs = least_paper(paper, lambda one: all(fits(one) for fits in all_fit if fits))
+        long_mm = max(needs.width_mm, needs.height_mm)
+        needs = least_paper(
+            paper,
+            lambda one: all(fits(one) for fits in all_fit if fits),
+            long_mm if needs == _shaped(paper, math.floor(long_mm)) else 0.0,
+        )
     return None
 
 

@@ -54,11 +54,13 @@ class Sheet:
     Attributes:
         width_mm, height_mm: its sides.
         whole: whether all that a sheet shows must be in it; else a small one may do without some.
+        smallest: whether all shall be as small as it may be: that tells if a sheet fits at all.
     """
 
     width_mm: float
     height_mm: float
     whole: bool = field(default=False, repr=False)
+    smallest: bool = field(default=False, repr=False)
 
 
 SHEET_X_MM = MARGIN_MM

@@ -206,6 +206,11 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     # Set once a size: what stands above and below them is tried in many ways.
     columns = cache(partial(_columns, rules, column_mm(room.width_mm), say=say, art=art))
     draw = partial(_page, rules, columns, room.width_mm, say=say)
+    if room.smallest:
+        page = draw(SIZES_PT[-1], art=least)
+        if page.height_mm > room.height_mm:
+            raise NoRoomError
+        return page
     known_to_fit = False
     small = (replace(art, foot=None),) if art.spare_foot else ()
     ways = (

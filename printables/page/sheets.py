@@ -35,6 +35,9 @@ SMALLEST = 0.8
 _EDGE_MM = 0.5
 _ENLARGED_FROM = 1.15
 _STEPS = (1.0, 0.95, 0.9, 0.85, SMALLEST)
+_TRIED = 1
+"""After so many ways it is asked whether there is any: mostly the first is."""
+
 _NARROWEST_MM = 160.0  # columns that are narrower tear sentences apart
 _OVER_MM = 0.6  # what a line's width and the letters' curves may reach beyond
 
@@ -73,7 +76,10 @@ def reading_page(
 def _reading(sheet: Identity, draw: Draw, room: Sheet) -> Placed | None:
     """Return a sheet as it lies in the room of a page, or None if it has none."""
     ways = ((whole, *way) for whole in (True, False) for way in _ways(room))
-    for whole, factor, turn in ways:  # rather smaller than without its pictures
+    # Rather smaller than without its pictures.
+    for number, (whole, factor, turn) in enumerate(ways):
+        if number == _TRIED and not _has_room(draw, room):
+            return None
         wide, high = (room.width_mm, room.height_mm)[:: -1 if turn else 1]
         edge = _EDGE_MM if factor > 1 else 0.0  # lines on the edge become wider too
         enlarged = Sheet((wide - 2 * edge) / factor, (high - 2 * edge) / factor, whole)
@@ -91,8 +97,9 @@ def _has_room(draw: Draw, room: Sheet) -> bool:
     """Whether a sheet fits a page at all: if so, then as small as it may be made."""
     wide, high = room.width_mm / SMALLEST, room.height_mm / SMALLEST
     return any(
-        across >= _NARROWEST_MM and _drawn(lambda room: (draw(room), ()), Sheet(across, down))
-        for across, down in ((wide, high), (high, wide))
+        across >= _NARROWEST_MM
+        and _drawn(lambda room: (draw(room), ()), Sheet(across, down, smallest=True))
+        for across, down in dict.fromkeys(((wide, high), (high, wide)))
     )
 
 
@@ -102,7 +109,7 @@ def _ways(room: Sheet) -> Iterator[tuple[float, Turn]]:
     The best come first. On a paper that lies, a sheet stands upright if it is turned.
     """
     wide, high = room.width_mm, room.height_mm
-    turns: tuple[Turn, ...] = (90, 0) if wide > high else (0, 90)
+    turns: tuple[Turn, ...] = (90, 0) if wide > high else (0, 90) if wide < high else (0,)
     large = min(min(wide, high) / NORMAL.width_mm, max(wide, high) / NORMAL.height_mm)
     factors = (large, *_STEPS) if large >= _ENLARGED_FROM else _STEPS
     for turn in turns:
