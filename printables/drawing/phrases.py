@@ -7,15 +7,7 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Any
 
-_NO_START = frozenset("、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】°′″℃％,.:;?!)]}…‥〜–—"
-                      "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ")  # fmt: skip
-"""Characters that begin no line (kinsoku, after JIS X 4051)."""
-
-_NO_END = frozenset("‘“（〔［｛〈《「『【([{￥＄№")
-"""Characters that end no line."""
-
-_SIGNS = frozenset("×÷＋＝−+=")
-"""Signs of a sum; a line breaks neither before nor behind one."""
+from printables.drawing.kinsoku import HARDLY, UNWILLING, stays
 
 _ITEM = r"(?:[\u4e00-\u9fff]?[0-9A-Z]{1,2}(?![0-9A-Za-z])|[\u4e00-\u9fff]{1,2}(?![\u4e00-\u9fff]))"
 _LIST = re.compile(rf"(?<![0-9A-Za-z\u4e00-\u9fff・]){_ITEM}(?:・{_ITEM})+")
@@ -41,24 +33,8 @@ _LISTED = re.compile("[0-9]・$")  # numbers in a list, 4・4・印, stay in a l
 _POINTING = frozenset(("この", "その", "あの", "どの"))
 _LEAST_WORD = 2
 
-UNWILLING = 0.012
-"""What it costs to break before a word within a phrase: as much as a ninth of a line left empty."""
-
-HARDLY = 0.03
-"""And where none begins: a sixth of a line."""
-
 _DOUBT = 800
 """BudouX is in doubt of a place that it would have chosen if its score were half of this higher."""
-
-
-def stays(before: str, unit: str) -> bool:
-    """Return whether a line may not break between a character and what follows it."""
-    if before.isspace() or unit.isspace():
-        return False
-    counted = before.isdigit() and unit[0] > "\u3000"  # a number and what it counts: 3マス
-    reckoned = unit[0] in _SIGNS and (before.isdigit() or before in "）)")  # （3＋2）×−1
-    reckons = before in _SIGNS and (unit[0].isdigit() or unit[0] in "−（(")
-    return counted or reckoned or reckons or unit[0] in _NO_START or before in _NO_END
 
 
 @lru_cache(maxsize=1)

@@ -11,7 +11,7 @@ from math import fsum, inf
 
 from printables.drawing.display_list import MM_PER_POINT, Anchor, Paint, Text, Weight
 from printables.drawing.fonts import text_width_mm, text_widths_mm
-from printables.drawing.phrases import HARDLY, UNWILLING, phrases, stays
+from printables.drawing.kinsoku import HARDLY, UNWILLING, stays
 from printables.drawing.solid import COMMAS, TIGHT, blank_end, left_out, room_to_close_up
 
 # Spaces, words of letters and digits (with the sign of a sum before them), short words of katakana,
@@ -150,6 +150,8 @@ def _phrases(
 
     With each goes what it costs to break behind it: nothing where a phrase ends.
     """
+    from printables.drawing.phrases import phrases  # for Japanese alone: it takes long to load
+
     units: list[tuple[str, float]] = []
     for phrase in phrases(string):
         whole = "".join(part for part, _ in phrase)
