@@ -39,7 +39,7 @@ class Look(NamedTuple):
     quarter: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Drawn:
     """A frame as a photo would show it, ready to be compared.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 
 import cv2
@@ -27,6 +27,9 @@ class Flat:
         scale: pixels to a side of a frame.
         lit: the same as the light fell on it, where that was taken off `image`; else None.
         papers: the colours that `paper` has returned, by where.
+        pieces: the pieces that `patch` has returned last, the oldest first.
+        measured: what was reckoned of a frame at a place, by which, where and what; who asks for it
+            keeps it here, as long as the table is seen so.
     """
 
     image: NDArray[np.uint8]
@@ -35,6 +38,12 @@ class Flat:
     scale: float
     lit: NDArray[np.uint8] | None = None
     papers: dict[Pose, Points] = field(default_factory=dict, repr=False, compare=False)
+    pieces: dict[tuple[Pose, int, bool], Floats] = field(
+        default_factory=dict, repr=False, compare=False
+    )
+    measured: dict[tuple[str, Pose, Hashable], float] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
     def paper(self, pose: Pose) -> Points:
         """Return the colour of what is lightest where a frame lies, `(3,)`, of mean 1."""
@@ -77,6 +86,19 @@ class Flat:
             side: its side in sides of a frame.
             as_lit: as the light fell on it, even where that was taken off.
         """
+        if side != 1:
+            return self._cut(pose, size, side, as_lit=as_lit)
+        key = pose, size, as_lit and self.lit is not None
+        piece = self.pieces.pop(key, None)
+        if piece is None:
+            piece = self._cut(pose, size, side, as_lit=as_lit)
+            piece.flags.writeable = False
+            if len(self.pieces) >= _PIECES:
+                del self.pieces[next(iter(self.pieces))]
+        self.pieces[key] = piece
+        return piece
+
+    def _cut(self, pose: Pose, size: int, side: float, *, as_lit: bool) -> Floats:
         image = self.lit if as_lit and self.lit is not None else self.image
         step = side / size
         cos, sin = math.cos(pose.turn) * step, math.sin(pose.turn) * step
@@ -95,6 +117,8 @@ class Flat:
         return light
 
 
+_PIECES = 64
+"""So many are kept: half of all pieces are asked for again soon, a frame's pose being moved."""
 _PAPER_SHARE = 80  # per cent of a frame are darker than its paper
 
 
@@ -175,7 +199,11 @@ def _maps(  # noqa: PLR0917 - a rectangle and its scale
 
 
 def straightened(
-    rgb: NDArray[np.uint8], corners: Points, pixels: int = SIDE_PX, margin: float = 0.0
+    rgb: NDArray[np.uint8],
+    corners: Points,
+    pixels: int = SIDE_PX,
+    margin: float = 0.0,
+    part: tuple[int, int, int, int] | None = None,
 ) -> NDArray[np.uint8]:
     """Return the inside of four corners as a square, softened where the photo is finer.
 
@@ -185,19 +213,27 @@ def straightened(
             left.
         pixels: along the side of the square.
         margin: how much around it is shown, as a share of the side of the frame.
+        part: the first column and row of the square that are returned, and the ones after the last;
+            all where it is not given.
     """
+    left, top, right, bottom = part or (0, 0, pixels, pixels)
     side = float(np.hypot(*(np.roll(corners, -1, 0) - corners).T).mean())
     inner = pixels / (1 + 2 * margin)
     fine = 2 if side > 1.4 * inner else 1
     low, high = margin * inner * fine - 0.5, (margin * inner + inner) * fine - 0.5
     to = np.array([[low, low], [high, low], [high, high], [low, high]], np.float32)
+    to -= np.array([left, top], np.float32) * fine
     matrix = cv2.getPerspectiveTransform(corners.astype(np.float32), to)
-    size = pixels * fine
+    size = right - left, bottom - top
     square = cv2.warpPerspective(
-        rgb, matrix, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+        rgb,
+        matrix,
+        (size[0] * fine, size[1] * fine),
+        flags=cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
     )
     if fine > 1:
-        square = cv2.resize(square, (pixels, pixels), interpolation=cv2.INTER_AREA)
+        square = cv2.resize(square, size, interpolation=cv2.INTER_AREA)
     return np.asarray(square, np.uint8)
 
 
