@@ -65,6 +65,11 @@ class Drawn:
         return int(self.image.shape[0])
 
     @cached_property
+    def ideal_and_weights(self) -> Floats:
+        """`(pixels, 4)`, `ideal` and the weights beside it: one product takes both."""
+        return np.column_stack([self.ideal, self.weights.ravel()])
+
+    @cached_property
     def grey(self) -> Floats:
         """`(pixels,)`, the drawing's light."""
         return np.asarray(self.image.mean(-1).ravel(), np.float32)
