@@ -70,6 +70,12 @@ class Drawn:
         return np.column_stack([self.ideal, self.weights.ravel()])
 
     @cached_property
+    def image_and_squares(self) -> Floats:
+        """`(pixels, 6)`, the image and its squares beside it."""
+        pixels = self.image.reshape(-1, 3)
+        return np.concatenate([pixels, pixels**2], 1)
+
+    @cached_property
     def grey(self) -> Floats:
         """`(pixels,)`, the drawing's light."""
         return np.asarray(self.image.mean(-1).ravel(), np.float32)

@@ -44,10 +44,11 @@ def likeness_of(patch: Floats, drawn: Drawn, kept: Floats) -> float:
     pixels = patch.reshape(-1, 3)
     ideal = drawn.image.reshape(-1, 3)
     kept = kept / whole
-    centred, drawing = pixels - kept @ pixels, ideal - kept @ ideal
-    own_norm = np.sqrt(kept @ centred**2) + NOISE
-    its = np.sqrt(kept @ drawing**2) + 1e-6
-    return float((kept @ (centred * drawing)) / (own_norm * its) @ (its / its.sum()))
+    means, drawn_means = kept @ pixels, kept @ drawn.image_and_squares
+    both = kept @ (pixels * ideal) - means * drawn_means[:3]
+    own_norm = np.sqrt(np.maximum(kept @ pixels**2 - means**2, 0)) + NOISE
+    its = np.sqrt(np.maximum(drawn_means[3:] - drawn_means[:3] ** 2, 0)) + 1e-6
+    return float(both / (own_norm * its) @ (its / its.sum()))
 
 
 def without_pen(patch: Floats, drawn: Drawn) -> Floats:
