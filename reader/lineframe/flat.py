@@ -138,15 +138,23 @@ def flatten(rgb: NDArray[np.uint8], plane: Plane, bounds: Sequence[float], scale
     first_y, last_y = _within(down, rgb.shape[0])
     part = rgb[first_y:last_y, first_x:last_x]
     shrink = plane.pixels_per_side(Pose((left + right) / 2, (top + bottom) / 2, 0.0)) / scale
-    across, down = across - np.float32(first_x), down - np.float32(first_y)
+    across -= np.float32(first_x)
+    down -= np.float32(first_y)
     if shrink > 1.2:  # finer detail than can be shown would become noise
         size = max(1, round(part.shape[1] / shrink)), max(1, round(part.shape[0] / shrink))
         by_x, by_y = size[0] / part.shape[1], size[1] / part.shape[0]
         part = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
-        across = np.asarray((across + 0.5) * np.float32(by_x) - 0.5, np.float32)
-        down = np.asarray((down + 0.5) * np.float32(by_y) - 0.5, np.float32)
+        _shrink(across, by_x)
+        _shrink(down, by_y)
     seen = cv2.remap(part, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return Flat(np.asarray(seen, np.uint8), left, top, scale)
+
+
+def _shrink(where: Floats, by: float) -> None:
+    """Change places in a picture to those in it made smaller, in place: there are many."""
+    where += np.float32(0.5)
+    where *= np.float32(by)
+    where -= np.float32(0.5)
 
 
 def evened(flat: Flat) -> Flat:
@@ -164,9 +172,11 @@ def evened(flat: Flat) -> Flat:
     )
     soft = cv2.GaussianBlur(paper, (0, 0), 0.2 * window, borderType=cv2.BORDER_REPLICATE)
     bottom = np.float32(_BOTTOM)
-    level = soft.astype(np.float32) + bottom
-    even = flat.image * ((255 - bottom) / level)
-    image = np.asarray(np.clip(even, 0, 255), np.uint8)
+    even = soft.astype(np.float32)
+    even += bottom
+    np.divide(255 - bottom, even, out=even)
+    even *= flat.image
+    image = np.asarray(np.clip(even, 0, 255, out=even), np.uint8)
     return Flat(image, flat.left, flat.top, flat.scale, flat.image)
 
 
