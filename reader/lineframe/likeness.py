@@ -44,10 +44,10 @@ def likeness_of(patch: Floats, drawn: Drawn, kept: Floats) -> float:
     pixels = patch.reshape(-1, 3)
     ideal = drawn.image.reshape(-1, 3)
     kept = kept / whole
-    means, drawn_means = kept @ pixels, kept @ drawn.image_and_squares
-    both = kept @ (pixels * ideal) - means * drawn_means[:3]
+    means, drawn_means = kept @ pixels, kept @ ideal
+    both = kept @ (pixels * ideal) - means * drawn_means
     own_norm = np.sqrt(np.maximum(kept @ pixels**2 - means**2, 0)) + NOISE
-    its = np.sqrt(np.maximum(drawn_means[3:] - drawn_means[:3] ** 2, 0)) + 1e-6
+    its = np.sqrt(np.maximum(kept @ drawn.squares - drawn_means**2, 0)) + 1e-6
     return float(both / (own_norm * its) @ (its / its.sum()))
 
 
