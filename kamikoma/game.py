@@ -426,8 +426,8 @@ class Photos:
 
     Attributes:
         about: the command `read`.
-        read: reads photos by the sources they came from, and hears how many are done; raises
-            `RefusedError` if one cannot be read.
+        read: reads photos by the sources they came from, while a progress hears how far it is;
+            raises `RefusedError` if one cannot be read.
         way: the way of touching a game in that a photo of a table begins.
         act: what a photo of one piece stands for when a game is touched in, as a coded piece for
             the set that it is from: an act for `Touching.touch`; raises `RefusedError` if there is
@@ -435,7 +435,7 @@ class Photos:
     """
 
     about: About
-    read: Callable[[Sequence[Source], Callable[[int], None]], PhotoReading]
+    read: Callable[[Sequence[Source], Progress], PhotoReading]
     way: str
     act: Callable[[Source], str] | None = None
 

@@ -66,7 +66,7 @@ class CornerSpots:
             return cls(size, small, scale, np.empty((0, 2), np.int64), np.empty(0, np.float32))
         alike = cv2.matchTemplate(small, template, cv2.TM_CCOEFF_NORMED)
         peaks = (alike > 0.5) & (alike >= cv2.dilate(alike, np.ones((5, 5), np.uint8)))
-        rows, columns = np.nonzero(peaks)
+        rows, columns = np.divmod(np.flatnonzero(peaks), peaks.shape[1])
         likely = np.asarray(alike[rows, columns], np.float32)
         order = np.argsort(-likely)[:_MOST_IN_CROWD]
         middles = np.stack([columns, rows], 1)[order] + template.shape[0] // 2

@@ -259,4 +259,4 @@ def _rgb(image: Image.Image) -> NDArray[np.uint8]:
         clear = image.convert("RGBA")
         ground = Image.new("RGBA", clear.size, (255, 255, 255, 255))
         image = Image.alpha_composite(ground, clear)
-    return np.array(image if image.mode == "RGB" else image.convert("RGB"), dtype=np.uint8)
+    return np.asarray(image if image.mode == "RGB" else image.convert("RGB"), dtype=np.uint8)

@@ -178,7 +178,10 @@ def fit_plane(
         bend = v[8] / (_BEND_SPREAD if many else 0.003)
         return np.concatenate([off, crooked, [bend], _unlike_a_camera(to)])
 
-    values = _least(missed, values, 2 * len(local))
+    own_rows = np.zeros((2 * len(local) + 2 + len(bodies), len(bodies) - 1), np.bool_)
+    own_rows[: 2 * len(local)] = np.repeat(which, 2)[:, None] == np.arange(1, len(bodies))
+    own_rows[2 * len(local) : -3] = np.eye(len(bodies) - 1, dtype=np.bool_)
+    values = _least(missed, values, 2 * len(local), own_rows)
     off = np.hypot(*missed(values)[: 2 * len(local)].reshape(-1, 2).T)
     per_body = np.array([off[which == at].max() for at in range(len(bodies))])
     to = np.append(values[:8], 1.0).reshape(3, 3)
@@ -217,8 +220,17 @@ def _first_guess(
     return plane, poses
 
 
-def _least(missed: Callable[[Floats], Floats], values: Floats, points: int) -> Floats:
-    """Return the values with the least sum of squares, by Levenberg and Marquardt's way."""
+def _least(
+    missed: Callable[[Floats], Floats], values: Floats, points: int, own_rows: NDArray[np.bool_]
+) -> Floats:
+    """Return the values with the least sum of squares, by Levenberg and Marquardt's way.
+
+    Args:
+        missed: what is to be small, first two for each point.
+        values: where to begin: those of the plane, then three of each body.
+        points: how many there are.
+        own_rows: `(missed, bodies)`, what of it each of those bodies has to do with.
+    """
 
     def weighed(off: Floats) -> Floats:
         size = np.hypot(*off[:points].reshape(-1, 2).T)
@@ -229,13 +241,7 @@ def _least(missed: Callable[[Floats], Floats], values: Floats, points: int) -> F
     weights = weighed(off)
     cost, damp = float(((weights * off) ** 2).sum()), 1e-3
     for _ in range(60):
-        steps = 1e-6 * np.maximum(1, np.abs(values))
-        slopes = np.empty((len(off), len(values)))
-        for at, step in enumerate(steps):
-            moved = values.copy()
-            moved[at] += step
-            slopes[:, at] = (missed(moved) - off) / step
-        slopes *= weights[:, None]
+        slopes = _slopes(missed, values, off, own_rows) * weights[:, None]
         square, toward = slopes.T @ slopes, slopes.T @ (weights * off)
         better = False
         for _ in range(8):
@@ -254,3 +260,27 @@ def _least(missed: Callable[[Floats], Floats], values: Floats, points: int) -> F
         if not better:
             break
     return values
+
+
+def _slopes(
+    missed: Callable[[Floats], Floats], values: Floats, off: Floats, own_rows: NDArray[np.bool_]
+) -> Floats:
+    """Return how what is missed changes with each value; all bodies are moved at once.
+
+    Where one of them lies tells nothing of another's points.
+    """
+    steps = 1e-6 * np.maximum(1, np.abs(values))
+    slopes = np.empty((len(off), len(values)))
+    for at in range(_OF_PLANE):
+        moved = values.copy()
+        moved[at] += steps[at]
+        slopes[:, at] = (missed(moved) - off) / steps[at]
+    for at in range(_OF_PLANE, min(_OF_PLANE + 3, len(values))):
+        moved = values.copy()
+        moved[at::3] += steps[at::3]
+        changed = (missed(moved) - off)[:, None]
+        slopes[:, at::3] = np.where(own_rows, changed, 0.0) / steps[at::3]
+    return slopes
+
+
+_OF_PLANE = 9  # values: a homography's eight and the lens's bend

@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from games.message import mark, message
+from games.message import Message, mark, message
 from kamikoma.blocks import Block, Line
 from kamikoma.choices import Source
 from kamikoma.cli.asking_about import ask_about
@@ -20,7 +20,7 @@ from kamikoma.cli.help import Command, Option, example
 from kamikoma.cli.language import spoken
 from kamikoma.cli.saying import show_blocks, write_json
 from kamikoma.cli.scoring import say_outcome
-from kamikoma.cli.terminal import console, progress
+from kamikoma.cli.terminal import console, gauge
 from kamikoma.desk.asking import refusal
 from kamikoma.desk.faults import STANDARD_INPUT
 from kamikoma.desk.scoring import BROKEN_RULES, OK, Outcome, score
@@ -122,17 +122,18 @@ def _read(game: AnyGame, photos: Sequence[str], words: Words, *, as_json: bool) 
         RefusedError: they cannot be read.
     """
     assert game.photos is not None  # noqa: S101 - else there is no such command
-    steps = iter(progress(range(len(photos)), len(photos), words.text(mark("reading"))))
     try:
         sources = [_opened(name) for name in photos]
-        next(steps)
-        reading = game.photos.read(sources, lambda _: _advance(steps))
+        with gauge(words.text(mark("reading"))) as show:
+
+            def heard(share: float, so_far: Message | None = None) -> None:
+                show(share, words.text(mark("reading")) if so_far is None else words.say(so_far))
+
+            return game.photos.read(sources, heard)
     except RefusedError as error:
         if as_json:
             write_json(refusal(game, error, words))
         raise
-    _advance(steps)
-    return reading
 
 
 def _score_told(reading: PhotoReading, outcome: Outcome | None, words: Words) -> tuple[Block, ...]:
@@ -148,10 +149,6 @@ def _say_score(reading: PhotoReading, outcome: Outcome, words: Words) -> None:
         say_outcome(outcome, error=True)
     else:
         show_blocks(_score_told(reading, outcome, words), error=True)
-
-
-def _advance(steps: Any) -> None:
-    next(steps, None)
 
 
 def _places(

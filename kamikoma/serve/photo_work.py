@@ -8,7 +8,7 @@ from games.message import message
 from kamikoma.choices import Source
 from kamikoma.desk.mending import edits
 from kamikoma.desk.setting import Setting
-from kamikoma.game import PhotoQuestion, PhotoReading, RefusedError
+from kamikoma.game import PhotoQuestion, PhotoReading, RefusedError, no_progress
 from kamikoma.photographed import PhotoCell, PhotoOption, PhotoTable
 from kamikoma.serve.uploads import Seen
 from kamikoma.shelf import find_game
@@ -21,7 +21,7 @@ def read_table(slug: str, photos: tuple[Source, ...], language: str) -> Seen:
     if game is None or game.photos is None:
         return Seen(refused=(message("this game is not read from photos"),))
     try:
-        reading = game.photos.read(photos, lambda done: None)
+        reading = game.photos.read(photos, no_progress)
     except RefusedError as error:
         return Seen(refused=error.reasons)
     words = Setting(language=language).words_for(game)

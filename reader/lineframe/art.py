@@ -90,7 +90,7 @@ def art_file(version: int, ink: str, side_mm: int) -> str:
 def _sheet(art: Art) -> Picture:
     path = Path(__file__).with_name("art") / art_file(art.version, art.ink, art.side_mm)
     decoded = cv2.imdecode(np.frombuffer(path.read_bytes(), np.uint8), cv2.IMREAD_COLOR)
-    return np.ascontiguousarray(np.asarray(decoded, dtype=np.uint8)[..., ::-1])
+    return np.asarray(cv2.cvtColor(np.asarray(decoded), cv2.COLOR_BGR2RGB), np.uint8)
 
 
 @lru_cache(maxsize=1)

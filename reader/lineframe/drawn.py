@@ -39,7 +39,7 @@ class Look(NamedTuple):
     quarter: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Drawn:
     """A frame as a photo would show it, ready to be compared.
 
@@ -48,14 +48,14 @@ class Drawn:
     Attributes:
         image: `(size, size, 3)` from 0 to 1.
         weights: `(size, size)`, adding up to 1; 0 where people write.
-        ideal: `(pixels, 3)`, the image less its mean, over its spread, weighed; zero in the mean.
+        ideal_and_weights: `(pixels, 4)`, `ideal` and the weights beside it: one product takes both.
         shares: `(3,)`, how much each colour says.
         least: how much of it must be seen beside a pen's lines, or they may be anything.
     """
 
     image: Floats
     weights: Floats
-    ideal: Floats
+    ideal_and_weights: Floats
     shares: Floats
     least: float
 
@@ -63,6 +63,16 @@ class Drawn:
     def size(self) -> int:
         """How many pixels it has along a side."""
         return int(self.image.shape[0])
+
+    @property
+    def ideal(self) -> Floats:
+        """`(pixels, 3)`, the image less its mean, over its spread, weighed; zero in the mean."""
+        return self.ideal_and_weights[:, :3]
+
+    @cached_property
+    def squares(self) -> Floats:
+        """`(pixels, 3)`, the squares of the image."""
+        return np.asarray(self.image.reshape(-1, 3) ** 2, np.float32)
 
     @cached_property
     def grey(self) -> Floats:
@@ -186,7 +196,7 @@ def _drawn(image: Floats, weights: Floats, least: float) -> Drawn:
     return Drawn(
         image,
         weights,
-        np.ascontiguousarray(centred * flat / deep, np.float32),
+        np.column_stack([centred * flat / deep, weights.ravel()]),
         np.asarray(deep / deep.sum(), np.float32),
         least,
     )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 import cv2
 import numpy as np
@@ -37,28 +38,52 @@ def begin(
         x, y = poses[at].x, poses[at].y
         flats.append(flatten(rgb, plane, (x - 2.2, y - 2.2, x + 2.2, y + 2.2), 0.41 * FLAT_PX))
 
-    def alike(art: Art) -> float:
+    @cache
+    def alike(art: Art, at: int) -> float:
         corners = art.code_corners
         unit = float(corners[1, 0] - corners[0, 0])
-        bank = Bank(art, tape, grey=grey)
-        total = 0.0
-        for at, flat in zip(order, flats, strict=False):
-            scaled = Flat(flat.image, flat.left * unit, flat.top * unit, flat.scale / unit)
-            drawn = bank.drawn(Look(codes[at][0], 0), FINE_PX, beside_code=True)
-            pose = _frame_pose(art, poses[at])
-            if len(codes) < SURE_PLANE:
-                total += register_freely(scaled, pose, drawn, steps=4)[1]
-            else:
-                total += register(scaled, pose, drawn, steps=2)[1]
-        return total
+        flat = flats[at]
+        scaled = Flat(flat.image, flat.left * unit, flat.top * unit, flat.scale / unit)
+        drawn = Bank(art, tape, grey=grey).drawn(
+            Look(codes[order[at]][0], 0), FINE_PX, beside_code=True
+        )
+        pose = _frame_pose(art, poses[order[at]])
+        if len(codes) < SURE_PLANE:
+            return register_freely(scaled, pose, drawn, steps=4)[1]
+        return register(scaled, pose, drawn, steps=2)[1]
 
-    tried = {art: alike(art) for art in arts() if art.side_mm in (15, 20)}
-    best = max(tried, key=lambda art: tried[art])
+    best = _likest([art for art in arts() if art.side_mm in (15, 20)], alike, len(flats))
     if best.side_mm == 20:  # larger frames differ little from it
-        tried |= {art: alike(art) for art in (replace(best, side_mm=side) for side in (25, 30))}
-        best = max(tried, key=lambda art: tried[art])
+        sides = [best, *(replace(best, side_mm=side) for side in (25, 30))]
+        best = _likest(sides, alike, len(flats))
     unit = float(np.diff(best.code_corners[:2, 0])[0])
     return best, plane.scaled(1 / unit), [_frame_pose(best, poses[at]) for at in range(len(codes))]
+
+
+def _likest(tried: Sequence[Art], alike: Callable[[Art, int], float], places: int) -> Art:
+    """Return the design that some places look like most, all together.
+
+    Nothing looks more alike than 1, so what cannot catch up any more is left; with one code read
+    most designs already cannot.
+
+    Args:
+        tried: the designs.
+        alike: how much a place looks like one.
+        places: how many places there are.
+    """
+    sums = {art: alike(art, 0) for art in tried}
+    best = max(tried, key=lambda art: sums[art])
+    most = -np.inf
+    for art in (best, *(art for art in tried if art != best)):
+        for at in range(1, places):
+            if sums[art] + (places - at) * _MOST_ALIKE < most:
+                break
+            sums[art] += alike(art, at)
+        most = max(most, sums[art])
+    return max(tried, key=lambda art: sums[art])
+
+
+_MOST_ALIKE = 1.001
 
 
 def _frame_pose(art: Art, code: Pose) -> Pose:

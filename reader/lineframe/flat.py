@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 
 import cv2
@@ -27,6 +27,9 @@ class Flat:
         scale: pixels to a side of a frame.
         lit: the same as the light fell on it, where that was taken off `image`; else None.
         papers: the colours that `paper` has returned, by where.
+        pieces: the pieces that `patch` has returned last, the oldest first.
+        measured: what was reckoned of a frame at a place, by which, where and what; who asks for it
+            keeps it here, as long as the table is seen so.
     """
 
     image: NDArray[np.uint8]
@@ -35,6 +38,12 @@ class Flat:
     scale: float
     lit: NDArray[np.uint8] | None = None
     papers: dict[Pose, Points] = field(default_factory=dict, repr=False, compare=False)
+    pieces: dict[tuple[Pose, int, bool], Floats] = field(
+        default_factory=dict, repr=False, compare=False
+    )
+    measured: dict[tuple[str, Pose, Hashable], float] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
     def paper(self, pose: Pose) -> Points:
         """Return the colour of what is lightest where a frame lies, `(3,)`, of mean 1."""
@@ -77,6 +86,19 @@ class Flat:
             side: its side in sides of a frame.
             as_lit: as the light fell on it, even where that was taken off.
         """
+        if side != 1:
+            return self._cut(pose, size, side, as_lit=as_lit)
+        key = pose, size, as_lit and self.lit is not None
+        piece = self.pieces.pop(key, None)
+        if piece is None:
+            piece = self._cut(pose, size, side, as_lit=as_lit)
+            piece.flags.writeable = False
+            if len(self.pieces) >= _PIECES:
+                del self.pieces[next(iter(self.pieces))]
+        self.pieces[key] = piece
+        return piece
+
+    def _cut(self, pose: Pose, size: int, side: float, *, as_lit: bool) -> Floats:
         image = self.lit if as_lit and self.lit is not None else self.image
         step = side / size
         cos, sin = math.cos(pose.turn) * step, math.sin(pose.turn) * step
@@ -95,6 +117,8 @@ class Flat:
         return light
 
 
+_PIECES = 64
+"""So many are kept: half of all pieces are asked for again soon, a frame's pose being moved."""
 _PAPER_SHARE = 80  # per cent of a frame are darker than its paper
 
 
@@ -114,15 +138,23 @@ def flatten(rgb: NDArray[np.uint8], plane: Plane, bounds: Sequence[float], scale
     first_y, last_y = _within(down, rgb.shape[0])
     part = rgb[first_y:last_y, first_x:last_x]
     shrink = plane.pixels_per_side(Pose((left + right) / 2, (top + bottom) / 2, 0.0)) / scale
-    across, down = across - np.float32(first_x), down - np.float32(first_y)
+    across -= np.float32(first_x)
+    down -= np.float32(first_y)
     if shrink > 1.2:  # finer detail than can be shown would become noise
         size = max(1, round(part.shape[1] / shrink)), max(1, round(part.shape[0] / shrink))
         by_x, by_y = size[0] / part.shape[1], size[1] / part.shape[0]
         part = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
-        across = np.asarray((across + 0.5) * np.float32(by_x) - 0.5, np.float32)
-        down = np.asarray((down + 0.5) * np.float32(by_y) - 0.5, np.float32)
+        _shrink(across, by_x)
+        _shrink(down, by_y)
     seen = cv2.remap(part, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return Flat(np.asarray(seen, np.uint8), left, top, scale)
+
+
+def _shrink(where: Floats, by: float) -> None:
+    """Change places in a picture to those in it made smaller, in place: there are many."""
+    where += np.float32(0.5)
+    where *= np.float32(by)
+    where -= np.float32(0.5)
 
 
 def evened(flat: Flat) -> Flat:
@@ -140,9 +172,11 @@ def evened(flat: Flat) -> Flat:
     )
     soft = cv2.GaussianBlur(paper, (0, 0), 0.2 * window, borderType=cv2.BORDER_REPLICATE)
     bottom = np.float32(_BOTTOM)
-    level = soft.astype(np.float32) + bottom
-    even = flat.image * ((255 - bottom) / level)
-    image = np.asarray(np.clip(even, 0, 255), np.uint8)
+    even = soft.astype(np.float32)
+    even += bottom
+    np.divide(255 - bottom, even, out=even)
+    even *= flat.image
+    image = np.asarray(np.clip(even, 0, 255, out=even), np.uint8)
     return Flat(image, flat.left, flat.top, flat.scale, flat.image)
 
 
@@ -175,7 +209,11 @@ def _maps(  # noqa: PLR0917 - a rectangle and its scale
 
 
 def straightened(
-    rgb: NDArray[np.uint8], corners: Points, pixels: int = SIDE_PX, margin: float = 0.0
+    rgb: NDArray[np.uint8],
+    corners: Points,
+    pixels: int = SIDE_PX,
+    margin: float = 0.0,
+    part: tuple[int, int, int, int] | None = None,
 ) -> NDArray[np.uint8]:
     """Return the inside of four corners as a square, softened where the photo is finer.
 
@@ -185,19 +223,27 @@ def straightened(
             left.
         pixels: along the side of the square.
         margin: how much around it is shown, as a share of the side of the frame.
+        part: the first column and row of the square that are returned, and the ones after the last;
+            all where it is not given.
     """
+    left, top, right, bottom = part or (0, 0, pixels, pixels)
     side = float(np.hypot(*(np.roll(corners, -1, 0) - corners).T).mean())
     inner = pixels / (1 + 2 * margin)
     fine = 2 if side > 1.4 * inner else 1
     low, high = margin * inner * fine - 0.5, (margin * inner + inner) * fine - 0.5
     to = np.array([[low, low], [high, low], [high, high], [low, high]], np.float32)
+    to -= np.array([left, top], np.float32) * fine
     matrix = cv2.getPerspectiveTransform(corners.astype(np.float32), to)
-    size = pixels * fine
+    size = right - left, bottom - top
     square = cv2.warpPerspective(
-        rgb, matrix, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+        rgb,
+        matrix,
+        (size[0] * fine, size[1] * fine),
+        flags=cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
     )
     if fine > 1:
-        square = cv2.resize(square, (pixels, pixels), interpolation=cv2.INTER_AREA)
+        square = cv2.resize(square, size, interpolation=cv2.INTER_AREA)
     return np.asarray(square, np.uint8)
 
 

@@ -23,7 +23,10 @@ class Gallery:
         places = {mask: at for at, mask in enumerate(masks)}
         self._masks = np.stack(list(masks.values()))
         self._mask_of = np.array([places[one.weights.tobytes()] for one in drawn])
-        self._ideal = [np.stack([one.ideal[:, c] for one in drawn], 1) for c in range(3)]
+        self._ideal_and_masks = [
+            np.concatenate([np.stack([one.ideal[:, c] for one in drawn], 1), self._masks.T], 1)
+            for c in range(3)
+        ]
         self._shares = np.stack([one.shares for one in drawn], 1)
         self._drawn = drawn
 
@@ -36,9 +39,12 @@ class Gallery:
         total = np.zeros((count, len(self.looks)), np.float32)
         for c in range(3):
             pixels = patches[c].reshape(count, -1)
-            means = pixels @ self._masks.T
+            both = pixels @ self._ideal_and_masks[c]
+            products, means = both[:, : len(self.looks)], both[:, len(self.looks) :]
             deep = np.sqrt(np.maximum(pixels**2 @ self._masks.T - means**2, 0)) + NOISE
-            total += pixels @ self._ideal[c] / deep[:, self._mask_of] * self._shares[c]
+            products *= (1 / deep)[:, self._mask_of]
+            products *= self._shares[c]
+            total += products
         return total
 
     def likeness_under_pen(self, patches: Floats) -> Floats:

@@ -21,10 +21,10 @@ _THIRDS = np.full(3, 1 / 3, np.float32)
 def likeness(patch: Floats, drawn: Drawn) -> float:
     """Return how much a piece of a table looks like a frame, at most 1."""
     pixels = patch.reshape(-1, 3)
-    weights = drawn.weights.ravel()
-    deep = np.sqrt(np.maximum(weights @ pixels**2 - (weights @ pixels) ** 2, 0)) + NOISE
-    products = np.einsum("ij,ij->j", pixels, drawn.ideal)
-    return float(products / deep @ drawn.shares)
+    both = pixels.T @ drawn.ideal_and_weights
+    means = both[:, 3]
+    deep = np.sqrt(np.maximum(drawn.weights.ravel() @ pixels**2 - means**2, 0)) + NOISE
+    return float(both.diagonal() / deep @ drawn.shares)
 
 
 def likeness_under_pen(patch: Floats, drawn: Drawn) -> float:
@@ -44,10 +44,11 @@ def likeness_of(patch: Floats, drawn: Drawn, kept: Floats) -> float:
     pixels = patch.reshape(-1, 3)
     ideal = drawn.image.reshape(-1, 3)
     kept = kept / whole
-    centred, drawing = pixels - kept @ pixels, ideal - kept @ ideal
-    own_norm = np.sqrt(kept @ centred**2) + NOISE
-    its = np.sqrt(kept @ drawing**2) + 1e-6
-    return float((kept @ (centred * drawing)) / (own_norm * its) @ (its / its.sum()))
+    means, drawn_means = kept @ pixels, kept @ ideal
+    both = kept @ (pixels * ideal) - means * drawn_means
+    own_norm = np.sqrt(np.maximum(kept @ pixels**2 - means**2, 0)) + NOISE
+    its = np.sqrt(np.maximum(kept @ drawn.squares - drawn_means**2, 0)) + 1e-6
+    return float(both / (own_norm * its) @ (its / its.sum()))
 
 
 def without_pen(patch: Floats, drawn: Drawn) -> Floats:

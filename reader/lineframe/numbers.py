@@ -7,7 +7,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from reader.lineframe.art import SIDES_MM, Art, frame_picture, number_box
+from reader.lineframe.art import SIDE_PX, SIDES_MM, Art, frame_picture, number_box
 from reader.lineframe.drawn import FINE_PX, Bank, Look
 from reader.lineframe.flat import straightened
 from reader.lineframe.likeness import likeness, likeness_under_pen
@@ -289,8 +289,9 @@ def number_likeness(search: Search, pose: Pose, number: int, art: Art | None = N
     art = search.bank.art if art is None else art
     left, top, right, bottom = number_box(art, qr=False)
     whole = search.plane.resized(search.whole.shape[1], search.whole.shape[0])
-    seen = straightened(search.whole, whole.pixels(pose.points(CORNERS))).mean(-1)
-    around = seen[max(0, top - 3) : bottom + 3, max(0, left - 3) : right + 3].astype(np.float32)
+    part = max(0, left - 3), max(0, top - 3), min(SIDE_PX, right + 3), min(SIDE_PX, bottom + 3)
+    seen = straightened(search.whole, whole.pixels(pose.points(CORNERS)), part=part)
+    around = seen.mean(-1).astype(np.float32)
     drawn = frame_picture(art, search.tape, number)[top:bottom, left:right]
     ideal = cv2.GaussianBlur(drawn.astype(np.float32).mean(-1), (0, 0), 1.0)
     alike = cv2.matchTemplate(around, ideal, cv2.TM_CCOEFF_NORMED)

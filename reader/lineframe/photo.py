@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -20,6 +20,9 @@ from reader.lineframe.tape_codes import codes_in, further_codes, is_ours, sorted
 from reader.marks import AROUND, BEYOND
 from reader.picture import Picture, PictureError, is_grey
 from reader.plane import CORNERS, Pose
+
+Hear = Callable[[float, Message], None]
+"""Hears which share of the work is done, and what is done next."""
 
 Cells = NDArray[np.uint8]
 Floats = NDArray[np.float64]
@@ -83,21 +86,27 @@ class PhotoView:
     remarks: tuple[Message, ...]
 
 
-def view_photo(picture: Picture) -> PhotoView:
+def view_photo(picture: Picture, hear: Hear = lambda share, now_doing: None) -> PhotoView:
     """Return what a photo shows.
+
+    Args:
+        picture: the photo.
+        hear: hears which share of the work is done, and what is done next.
 
     Raises:
         PictureError: no code of a tape can be read in it; it says why, and how to take it better.
     """
     grey = np.asarray(cv2.cvtColor(picture.rgb, cv2.COLOR_RGB2GRAY), np.uint8)
+    hear(0.0, _CODES)
     codes = codes_in(grey)
     if not picture.mirrored and _is_mirrored(grey, codes):
-        view = view_photo(picture.flipped())
+        view = view_photo(picture.flipped(), hear)
         return replace(view, remarks=(_MIRRORED, *view.remarks))
     tapes = sorted_out(codes)
     remarks = list(dict.fromkeys(tapes.broken))
     if not tapes.by_tape:
         raise PictureError(_nothing(grey, codes, remarks, tapes.foreign))
+    hear(0.3, _FRAMES)
     views = _tape_views(picture, tapes.by_tape)
     more = sorted_out(further_codes(grey, codes, [view.sight for view in views]))
     views += _tape_views(
@@ -123,6 +132,7 @@ def view_photo(picture: Picture) -> PhotoView:
     return PhotoView(picture.size, picture, tuple(views), tuple(remarks))
 
 
+_CODES, _FRAMES = message("looking for QR codes"), message("looking for frames")
 _MIRRORED = message(
     "the photo is mirrored, as by a camera that faces you; it was read the other way round"
 )

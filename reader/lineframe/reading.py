@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from games.message import Message, mark, message
 from reader.lineframe.certainty import read_cells
 from reader.lineframe.history import LONGEST
-from reader.lineframe.photo import PhotoView, view_photo
+from reader.lineframe.photo import Hear, PhotoView, view_photo
 from reader.lineframe.repairs import repaired_by_rules
 from reader.lineframe.slips import missing_remark, rest_remark, slips_of
 from reader.lineframe.table_read import PhotosRead, Reading
@@ -18,39 +18,50 @@ from reader.picture import open_picture
 
 
 def read_photos(
-    contents: Sequence[bytes], progress: Callable[[int], None] = lambda _: None
+    contents: Sequence[bytes], hear: Hear = lambda share, now_doing: None
 ) -> PhotosRead:
     """Read the tables of photos; photos that show the same tape are of one table.
 
     Args:
         contents: the files.
-        progress: called with the number of photos that have been looked at.
+        hear: hears which share of the work is done, and what is done next.
 
     Raises:
         PhotoError: a photo cannot be read, or shows a tape that nothing is written on; it says
             which.
     """
     with on_one_thread():
-        return _read_photos(contents, progress)
+        return _read_photos(contents, hear)
 
 
-def _read_photos(contents: Sequence[bytes], progress: Callable[[int], None]) -> PhotosRead:
+def _read_photos(contents: Sequence[bytes], hear: Hear) -> PhotosRead:
     views: list[PhotoView] = []
+
+    def hear_of_photo(share: float, now_doing: Message) -> None:
+        if len(contents) > 1:
+            now_doing = message(
+                "photo {photo} of {count}: {doing}",
+                photo=len(views) + 1,
+                count=len(contents),
+                doing=now_doing,
+            )
+        hear(_OF_PHOTOS * (len(views) + share) / len(contents), now_doing)
+
     for at, content in enumerate(contents):
         try:
             before = contents.index(content)
             views.append(
                 replace(views[before], tapes=())  # the same file again tells nothing more
                 if before < at
-                else view_photo(open_picture(content))
+                else view_photo(open_picture(content), hear_of_photo)
             )
         except ValueError as error:
             reason = getattr(error, "message", None)
             if not isinstance(reason, Message):
                 raise
             raise PhotoError(at, reason) from None
-        progress(at + 1)
     ids = list(dict.fromkeys(tape.tape.id for view in views for tape in view.tapes))
+    hear(_OF_PHOTOS, _MARKS)
     every = [_read_tape(tape_id, views) for tape_id in ids]
     tables = tuple(table for table in every if not _is_blank(table))
     remarks = [view.remarks for view in views]
@@ -75,6 +86,8 @@ def _is_blank(table: Reading) -> bool:
     return not written and len(table.cells) > LONGEST
 
 
+_OF_PHOTOS = 0.85  # of the work
+_MARKS = message("reading what is written")
 _BLANK = mark(
     "nothing is written in any of {count} frames: it is a tape that was not cut yet, or the ink is"
     " too pale; take the table when the game is over, in more light"

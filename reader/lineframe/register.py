@@ -28,11 +28,18 @@ def register(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose
     at, alike = _moved(flat, pose, drawn, steps, pen=False)
     if alike > _CLEAN:
         return at, likeness_under_pen(flat.patch(at, drawn.size), drawn)
-    starts = [(one, likeness_under_pen(flat.patch(one, drawn.size), drawn)) for one in (at, pose)]
-    best = max(starts, key=lambda one: one[1])
-    if best[1] < _HOPELESS:
-        return best
-    return max(best, _moved(flat, best[0], drawn, 3, pen=True), key=lambda one: one[1])
+    starts = [(one, *_under_pen(flat.patch(one, drawn.size), drawn)) for one in (at, pose)]
+    first, kept, likely = max(starts, key=lambda one: one[2])
+    if likely < _HOPELESS:
+        return first, likely
+    moved = _moved(flat, first, drawn, 3, pen=True, known=(kept, likely))
+    return max((first, likely), moved, key=lambda one: one[1])
+
+
+def _under_pen(patch: Floats, drawn: Drawn) -> tuple[Floats, float]:
+    """Return what counts of a frame beside a pen's lines, and how much a piece looks like it."""
+    kept = without_pen(patch, drawn)
+    return kept, likeness_of(patch, drawn, kept)
 
 
 def register_on(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose, float]:
@@ -74,15 +81,36 @@ _CLEAN, _HOPELESS = 0.75, 0.2
 _SOON, _NOTHING = 3, 0.12  # after so many steps so little alike, it will not get much better
 
 
-def _moved(flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool) -> tuple[Pose, float]:
-    """Return the best of some poses, each by one step of Gauss and Newton's from the one before."""
+def _moved(
+    flat: Flat,
+    pose: Pose,
+    drawn: Drawn,
+    steps: int,
+    *,
+    pen: bool,
+    known: tuple[Floats, float] | None = None,
+) -> tuple[Pose, float]:
+    """Return the best of some poses, each by one step of Gauss and Newton's from the one before.
+
+    Args:
+        flat: the table.
+        pose: the first of them.
+        drawn: the frame.
+        steps: how many at most.
+        pen: whether to leave out a pen's lines.
+        known: what `_under_pen` returned of the first.
+    """
     size = drawn.size
     weights = drawn.weights.ravel()
     best = pose, -1.0
     for step in range(steps + 1):
         patch = flat.patch(pose, size)
-        kept = without_pen(patch, drawn) if pen else weights
-        alike = likeness_of(patch, drawn, kept) if pen else likeness(patch, drawn)
+        if known is not None and not step:
+            kept, alike = known
+        elif pen:
+            kept, alike = _under_pen(patch, drawn)
+        else:
+            kept, alike = weights, likeness(patch, drawn)
         if alike > best[1]:
             best = pose, alike
         elif step and alike < best[1] - 0.02:

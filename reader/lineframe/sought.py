@@ -233,7 +233,10 @@ def depth(search: Search, pose: Pose, number: int) -> float:
 
     def deep(at: Pose, of: int) -> float:  # codes are so fine that each is blurred another way
         drawn = search.bank.drawn(Look(of, 0), FINE_PX, beside_code=True)
-        return contrast(search.flat.patch(at, FINE_PX), drawn)
+        measured, key = search.flat.measured, ("deep", at, drawn)
+        if key not in measured:
+            measured[key] = contrast(search.flat.patch(at, FINE_PX), drawn)
+        return measured[key]
 
     about = float(np.median([deep(one.pose, one.number) for one in nearest(search, pose)]))
     return deep(pose, number) / max(about, 1e-3)
@@ -268,14 +271,16 @@ NO_PAPER = 0.3
 
 def light_about(search: Search, pose: Pose) -> float:
     """Return how light the frames are that were found next to a pose."""
-    lights = [
-        lightness(
-            search.flat.patch(one.pose, FINE_PX, as_lit=True),
-            search.bank.drawn(Look(one.number, 0), FINE_PX),
-        )
-        for one in nearest(search, pose)
-    ]
-    return float(np.median(lights))
+
+    def light(one: Seen) -> float:
+        drawn = search.bank.drawn(Look(one.number, 0), FINE_PX)
+        measured, key = search.flat.measured, ("light", one.pose, drawn)
+        if key not in measured:
+            as_lit = search.flat.patch(one.pose, FINE_PX, as_lit=True)
+            measured[key] = lightness(as_lit, drawn)
+        return measured[key]
+
+    return float(np.median([light(one) for one in nearest(search, pose)]))
 
 
 def is_paper(search: Search, place: Pose, share: float = 0.5) -> bool:
@@ -290,8 +295,9 @@ def code_likeness(search: Search, pose: Pose, number: int) -> float:
     start, end = (SIDE_PX * share for share in search.bank.art.code_corners[[0, 2], 0])
     low, high = round(start), round(end)
     whole = search.plane.resized(search.whole.shape[1], search.whole.shape[0])
-    seen = straightened(search.whole, whole.pixels(pose.points(CORNERS))).mean(-1)
-    around = seen[low - 2 : high + 2, low - 2 : high + 2].astype(np.float32)
+    part = low - 2, low - 2, min(SIDE_PX, high + 2), min(SIDE_PX, high + 2)
+    seen = straightened(search.whole, whole.pixels(pose.points(CORNERS)), part=part)
+    around = seen.mean(-1).astype(np.float32)
     drawn = frame_picture(search.bank.art, search.tape, number)[low:high, low:high]
     ideal = cv2.GaussianBlur(drawn.astype(np.float32).mean(-1), (0, 0), 1.0)
     return float(cv2.matchTemplate(around, ideal, cv2.TM_CCOEFF_NORMED).max())

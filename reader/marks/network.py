@@ -44,7 +44,8 @@ class Network:
         """
         values = pictures
         for (weight, bias), stride in zip(self.layers, self.strides, strict=True):
-            values = np.maximum(_convolved(values, weight, bias, stride), 0)
+            values = _convolved(values, weight, bias, stride)
+            np.maximum(values, 0, out=values)
         weight, bias = self.head
         return np.asarray(values.mean(axis=(1, 2)) @ weight + bias)
 
@@ -71,12 +72,16 @@ def _convolved(values: Floats, weight: Floats, bias: Floats, stride: int) -> Flo
     padded = np.pad(values, ((0, 0), (edge[0], edge[0]), (edge[1], edge[1]), (0, 0)))
     count, height, width = values.shape[:3]
     high, wide = -(-height // stride), -(-width // stride)
-    # All windows beside one another, then one product of matrices.
-    windows = np.empty((count, high, wide, rows, columns, channels), np.float32)
-    for row in range(rows):
-        for column in range(columns):
-            windows[:, :, :, row, column] = padded[
-                :, row : row + height : stride, column : column + width : stride
-            ]
+    # All windows beside one another, then one product of matrices. A window's row is in one piece.
+    by_picture, by_row, by_column, by_channel = padded.strides
+    windows = np.ascontiguousarray(
+        np.lib.stride_tricks.as_strided(
+            padded,
+            (count, high, wide, rows, columns * channels),
+            (by_picture, stride * by_row, stride * by_column, by_row, by_channel),
+        )
+    )
     flat = windows.reshape(count * high * wide, rows * columns * channels)
-    return np.asarray((flat @ weight.reshape(-1, out) + bias).reshape(count, high, wide, out))
+    convolved = flat @ weight.reshape(-1, out)
+    convolved += bias
+    return np.asarray(convolved.reshape(count, high, wide, out))

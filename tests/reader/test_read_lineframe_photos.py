@@ -11,6 +11,7 @@ from qrcode.main import QRCode
 from qrcode.util import MODE_ALPHA_NUM, QRData
 
 from games.lineframe.notation import parse
+from games.message import message
 from printables.drawing.qr import qr_modules
 from reader.lineframe import reading
 from reader.lineframe.answer import answer, notation
@@ -47,8 +48,23 @@ def _true_written(photo):
 
 
 @pytest.fixture(scope="module")
-def read(photo):
-    return read_photos([photo.jpeg])
+def heard():
+    return []
+
+
+@pytest.fixture(scope="module")
+def read(photo, heard):
+    return read_photos([photo.jpeg], lambda share, doing: heard.append((share, str(doing))))
+
+
+@pytest.mark.slow
+def test_what_is_done_is_told_before_it_is_done(read, heard):
+    assert [doing for _, doing in heard] == [
+        "looking for QR codes",
+        "looking for frames",
+        "reading what is written",
+    ]
+    assert [share for share, _ in heard] == sorted({share for share, _ in heard})
 
 
 @pytest.mark.slow
@@ -154,7 +170,7 @@ def test_the_same_file_again_tells_nothing_more(monkeypatch):
     tape: Any = SimpleNamespace(tape=SimpleNamespace(id="A"))
     picture: Any = None
     monkeypatch.setattr(reading, "open_picture", lambda _: None)
-    monkeypatch.setattr(reading, "view_photo", lambda _: PhotoView((1, 1), picture, (tape,), ()))
+    monkeypatch.setattr(reading, "view_photo", lambda *_: PhotoView((1, 1), picture, (tape,), ()))
 
     def read_tape(_, views):
         shown.append(views)
@@ -239,7 +255,7 @@ def _read_as(monkeypatch, tables):
         tapes=[SimpleNamespace(tape=SimpleNamespace(id=name)) for name in tables],
     )
     monkeypatch.setattr(reading, "open_picture", lambda _: None)
-    monkeypatch.setattr(reading, "view_photo", lambda _: view)
+    monkeypatch.setattr(reading, "view_photo", lambda *_: view)
     monkeypatch.setattr(reading, "_read_tape", lambda name, _: tables[name])
     return reading.read_photos([b""])
 
@@ -255,6 +271,35 @@ def test_a_tape_that_was_not_cut_yet_is_no_table(monkeypatch):
     assert "not cut yet" in str(read.remarks[0][0])
     begun = _blank(3)
     assert _read_as(monkeypatch, {"A": begun}).tables == (begun,)
+
+
+def test_it_is_told_how_far_the_reading_of_photos_is(monkeypatch):
+    view = SimpleNamespace(size=(1, 1), picture=None, remarks=(), tapes=[])
+
+    def viewed(picture, hear):
+        hear(0.5, message("looking for frames"))
+        return view
+
+    monkeypatch.setattr(reading, "open_picture", lambda _: None)
+    monkeypatch.setattr(reading, "view_photo", viewed)
+    heard: list[tuple[float, str]] = []
+
+    def hear(share, now_doing):
+        heard.append((share, str(now_doing)))
+
+    reading.read_photos([b"1"], hear)
+    assert [told for _, told in heard] == ["looking for frames", "reading what is written"]
+    heard.clear()
+    reading.read_photos([b"1", b"2"], hear)
+    assert [told for _, told in heard] == [
+        "photo 1 of 2: looking for frames",
+        "photo 2 of 2: looking for frames",
+        "reading what is written",
+    ]
+    shares = [share for share, _ in heard]
+    assert shares == sorted(shares)
+    assert shares[0] > 0
+    assert shares[-1] < 1
 
 
 @pytest.mark.slow

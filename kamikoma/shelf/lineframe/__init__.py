@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +20,7 @@ from kamikoma.game import (
     Photos,
     Press,
     Printing,
+    Progress,
     Question,
     Samples,
     Scoring,
@@ -100,10 +101,10 @@ def _touching() -> Touching[Edition]:
     return TOUCHING
 
 
-def _read_photos(sources: Sequence[Source], heard: Callable[[int], None]) -> PhotoReading:
+def _read_photos(sources: Sequence[Source], progress: Progress) -> PhotoReading:
     from kamikoma.shelf.lineframe.photos import read_sources
 
-    return read_sources(sources, heard)
+    return read_sources(sources, progress)
 
 
 def _tape_in(source: Source) -> str:

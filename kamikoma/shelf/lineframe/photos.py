@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +10,7 @@ from games.lineframe.entry import Entry
 from games.message import Message, message
 from kamikoma.blocks import Block, Line, Span, Tone
 from kamikoma.choices import Source
-from kamikoma.game import PhotoQuestion, PhotoReading, RefusedError
+from kamikoma.game import PhotoQuestion, PhotoReading, Progress, RefusedError
 from kamikoma.photographed import PhotoTable
 from kamikoma.words import Words
 
@@ -23,8 +23,8 @@ INSTALL = "uv sync --extra photo"
 INSTALL_BY_PIP = "pip install 'kamikoma[photo]'"
 
 
-def read_sources(sources: Sequence[Source], heard: Callable[[int], None]) -> PhotoReading:
-    """Read photos.
+def read_sources(sources: Sequence[Source], progress: Progress) -> PhotoReading:
+    """Read photos, while `progress` hears how far it is.
 
     Raises:
         RefusedError: a package that reads pictures is not there, or a photo cannot be read.
@@ -34,7 +34,7 @@ def read_sources(sources: Sequence[Source], heard: Callable[[int], None]) -> Pho
     except ImportError:  # a package is not there, or lacks a library of the system
         raise _no_packages() from None
     try:
-        photos_read = read_photos([source.data for source in sources], heard)
+        photos_read = read_photos([source.data for source in sources], progress)
     except PhotoError as error:
         name = sources[error.photo].name
         raise RefusedError(message("{file}: {reason}", file=name, reason=error.message)) from None
