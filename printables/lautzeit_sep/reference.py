@@ -94,7 +94,7 @@ def reference_sheet(
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 
 
-_INSET_MM = 2.0
+_INSET_MM = 1.5
 
 
 def _inset(drawn: Callable[[float], Block]) -> Callable[[float], Block]:
