@@ -85,6 +85,8 @@ class RuleArt:
         spare_foot: whether a small page does without the foot before it does without the band.
         look: how headings and numbers look.
         lockup: what stands at the top instead of the plain title.
+        largest_pt: how large the letters may be, so that pages which say little look like those
+            beside them.
     """
 
     pictures: Mapping[str, DrawPicture] = field(default_factory=dict)
@@ -94,6 +96,7 @@ class RuleArt:
     spare_foot: bool = False
     look: Look = PLAIN
     lockup: DrawPicture | None = None
+    largest_pt: float = SIZES_PT[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +210,7 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     columns = cache(partial(_columns, rules, column_mm(room.width_mm), say=say, art=art))
     draw = partial(_page, rules, columns, room.width_mm, say=say)
     known_to_fit = False
+    largest = next((at for at, size in enumerate(SIZES_PT) if size <= art.largest_pt), 0)
     small = (replace(art, foot=None),) if art.spare_foot else ()
     ways = (
         (art, *_with_smaller_bands(art))
@@ -215,7 +219,7 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     )
     for drawn in ways:
         fitting_block: Block | None = None
-        first, last = 0, len(SIZES_PT) - 1
+        first, last = largest, len(SIZES_PT) - 1
         while first <= last:  # smaller letters take less room
             at = (first + last) // 2
             page = draw(SIZES_PT[at], art=drawn)

@@ -23,7 +23,7 @@ from printables.drawing.display_list import (
 from printables.drawing.text import paragraph
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block
-from printables.tower.board import site, staircase
+from printables.tower.board import site
 from printables.tower.first_words import signboard
 from printables.tower.masonry import INDIGO, RED, stone_of
 from printables.tower.minis import TALL, mini
@@ -200,8 +200,7 @@ def what_counts(of: PictureSetup, width: float) -> Block:
         ]  # fmt: skip
     step = TALL * _COUNTED_MM / SIDE
     x = _BOARD_EDGE_MM + 2 * third - 6.0
-    places = staircase(of.edition.first.value, step - 0.4, step - 0.4, design)
-    parts.append(Group(places, translate(x, _BOARD_EDGE_MM)))
+    parts += _whole(x, _BOARD_EDGE_MM, step, design)
     left = x + TALL * _COUNTED_MM + 4
     full = tr(mark("for a full tower: all {cards} stand")).format(cards=len(SPOTS))
     told = paragraph(full, left, 0, width - left - 3, 9.0, colour=palette.TEXT, leading=1.25)
@@ -209,3 +208,19 @@ def what_counts(of: PictureSetup, width: float) -> Block:
     bonus = Text(left, top + 6.4, f"+{_points(of)[1]}", 22.0, "slab", colour=INDIGO)
     parts += [bonus, Group(told.texts, translate(0, top + 8.0))]
     return Block(tuple(parts), high)
+
+
+def _whole(x: float, y: float, step: float, design: Design) -> Iterator[Drawing]:
+    """Yield a full tower of small stones, from its upper left corner, in steps of a size."""
+    side = step - 0.35
+    for row, letter in enumerate(COURSES, 1):
+        stone = stone_of(letter)
+        boxes = tuple(
+            Box(x + (spot.column - 1) * step, y + (SIDE - row) * step, side, side)
+            for spot in SPOTS
+            if spot.row == row
+        )
+        if design is Design.FULL:
+            yield Path(boxes, fill=stone.field)
+        else:
+            yield Path(boxes, palette.PAPER, stone.dark, 0.2)
