@@ -74,18 +74,27 @@ def _lines(
         return tuple(_even(string, width_mm, size_pt, weight))
     phrased = _phrases(string, width_mm, size_pt, weight)
     fitted = partial(_fitted, width_mm=width_mm, size_pt=size_pt, weight=weight)
-    for share in (1.0, _READILY) if closer_mm else ():
-        parted = [(unit, share * cost) for unit, cost in phrased]
+    for share, freely in ((1.0, False), (_READILY, False), (1.0, True)) if closer_mm else ():
+        units = _phrases(string, width_mm, size_pt, weight, freely=True) if freely else phrased
+        parted = [(unit, share * cost) for unit, cost in units]
         filled = fitted(parted, closer_mm=closer_mm, most=_MOST_SLACK)
-        if filled is None:
-            break
-        if _can_be_filled(filled[:-1], width_mm, size_pt, weight):
+        if freely and filled and not _long_enough(filled, width_mm, size_pt, weight):
+            continue
+        if filled and _can_be_filled(filled[:-1], width_mm, size_pt, weight):
             return tuple(filled)
     return tuple(fitted(_whole(phrased), closer_mm=0.0, most=1.0) or [""])
 
 
 _READILY = 0.1  # of what it costs to part a phrase, where it would cost a ragged paragraph else
 _WIDOW_EM = 3.2  # a last line shorter than this looks lost
+
+
+def _long_enough(lines: Sequence[str], width_mm: float, size_pt: float, weight: Weight) -> bool:
+    """Whether lines are a paragraph of which it is seen that it is ragged, and end in no widow."""
+    least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
+    return len(lines) > 2 and text_width_mm(lines[-1], size_pt, weight) >= least
+
+
 _NARROWER = (0.96, 0.92, 0.88, 0.84)
 
 
@@ -144,14 +153,14 @@ def _advances(
 
 
 def _phrases(
-    string: str, width_mm: float, size_pt: float, weight: Weight
+    string: str, width_mm: float, size_pt: float, weight: Weight, *, freely: bool = False
 ) -> list[tuple[str, float]]:
     """Return the units of a text, none wider than a line as far as kinsoku lets them be cut.
 
     With each goes what it costs to break behind it: nothing where a phrase ends.
     """
     units: list[tuple[str, float]] = []
-    for phrase in phrases(string):
+    for phrase in phrases(string, freely=freely):
         whole = "".join(part for part, _ in phrase)
         if text_width_mm(whole, size_pt, weight) <= width_mm:
             units += phrase
