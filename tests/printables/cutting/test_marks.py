@@ -329,6 +329,7 @@ def test_arrows_beside_cuts_have_a_key_on_their_page():
 
 def test_an_arrow_beside_a_margin_ends_within_what_is_printed_beyond_the_edge():
     (page, *_) = printed("lautzeit-sep").pages
+    assert page.cutting is not None
     pointing = arrows(page.cutting, cuts_of(page.cutting), ticks(page.cutting, page.paper))
     beside = bounds(page.cutting.pieces)
     wilds = [piece for piece in page.cutting.pieces if piece.bottom == beside.bottom]
