@@ -91,11 +91,22 @@ def phrases(string: str, *, freely: bool = False) -> tuple[tuple[tuple[str, floa
     >>> [[part for part, _ in phrase] for phrase in phrases("灰色ののりしろは残します")]
     [['灰色の', 'のりしろは'], ['残します']]
     """
+    spoken, doubts = _spoken(string)
+    starts = (0, *accumulate(map(len, spoken)))
+    return tuple(
+        _parts(phrase, {at - start for at in doubts}, freely=freely)
+        for phrase, start in zip(spoken, starts, strict=False)
+    )
+
+
+@lru_cache(maxsize=4096)
+def _spoken(string: str) -> tuple[tuple[str, ...], frozenset[int]]:
+    """Return the phrases of a text, and where others may begin, which is hard to say."""
     sure, doubting = _parsers()
     within = {
         at for match in _LIST.finditer(string) for at in range(match.start() + 1, match.end())
     }
-    doubts = set(accumulate(map(len, doubting.parse(string)))) - within
+    doubts = frozenset(accumulate(map(len, doubting.parse(string)))) - within
     spoken: list[str] = []
     start = 0
     for phrase in sure.parse(string):
@@ -105,11 +116,7 @@ def phrases(string: str, *, freely: bool = False) -> tuple[tuple[tuple[str, floa
             else:
                 spoken.append(unit)
             start += len(unit)
-    starts = (0, *accumulate(map(len, spoken)))
-    return tuple(
-        _parts(phrase, {at - start for at in doubts}, freely=freely)
-        for phrase, start in zip(spoken, starts, strict=False)
-    )
+    return tuple(spoken), doubts
 
 
 def _belongs(before: str, unit: str) -> bool:
@@ -117,6 +124,8 @@ def _belongs(before: str, unit: str) -> bool:
     if _KATAKANA.match(before[-1]) and _KATAKANA.match(unit):
         return True
     if before in _POINTING or _LISTED.search(before) or _NAME.search(before[-3:] + unit[:2]):
+        return True
+    if before.endswith("かな") and unit.startswith("札"):
         return True
     if before.endswith(("ても", "でも")) and unit.startswith(("よい", "いい", "構い", "かまい")):
         return True

@@ -74,25 +74,32 @@ def _lines(
         return tuple(_even(string, width_mm, size_pt, weight))
     phrased = _phrases(string, width_mm, size_pt, weight)
     fitted = partial(_fitted, width_mm=width_mm, size_pt=size_pt, weight=weight)
-    for share, freely in ((1.0, False), (_READILY, False), (1.0, True)) if closer_mm else ():
-        units = _phrases(string, width_mm, size_pt, weight, freely=True) if freely else phrased
-        parted = [(unit, share * cost) for unit, cost in units]
+    for share in (1.0, _READILY) if closer_mm else ():
+        parted = [(unit, share * cost) for unit, cost in phrased]
         filled = fitted(parted, closer_mm=closer_mm, most=_MOST_SLACK)
-        if freely and filled and not _long_enough(filled, width_mm, size_pt, weight):
-            continue
-        if filled and _can_be_filled(filled[:-1], width_mm, size_pt, weight):
+        if filled is None:
+            break
+        if _can_be_filled(filled[:-1], width_mm, size_pt, weight):
             return tuple(filled)
-    return tuple(fitted(_whole(phrased), closer_mm=0.0, most=1.0) or [""])
+    whole = fitted(_whole(phrased), closer_mm=0.0, most=1.0) or [""]
+    if not closer_mm or len(whole) <= _FEW:  # nobody sees that so few are ragged
+        return tuple(whole)
+    freely = _phrases(string, width_mm, size_pt, weight, freely=True)
+    if len(freely) > len(phrased):
+        filled = fitted(freely, closer_mm=closer_mm, most=_MOST_SLACK)
+        least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
+        if (
+            filled
+            and text_width_mm(filled[-1], size_pt, weight) >= least
+            and _can_be_filled(filled[:-1], width_mm, size_pt, weight)
+        ):
+            return tuple(filled)
+    return tuple(whole)
 
 
+_FEW = 2
 _READILY = 0.1  # of what it costs to part a phrase, where it would cost a ragged paragraph else
 _WIDOW_EM = 3.2  # a last line shorter than this looks lost
-
-
-def _long_enough(lines: Sequence[str], width_mm: float, size_pt: float, weight: Weight) -> bool:
-    """Whether lines are a paragraph of which it is seen that it is ragged, and end in no widow."""
-    least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
-    return len(lines) > 2 and text_width_mm(lines[-1], size_pt, weight) >= least
 
 
 _NARROWER = (0.96, 0.92, 0.88, 0.84)

@@ -205,6 +205,7 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     Raises:
         NoRoomError: not even the words fit, or all of it must be there and does not.
     """
+    art = replace(art, band=_as_figure(art.band), foot=_as_figure(art.foot))
     least = replace(art, band=None, lockup=None)
     # Set once a size: what stands above and below them is tried in many ways.
     columns = cache(partial(_columns, rules, column_mm(room.width_mm), say=say, art=art))
@@ -234,6 +235,21 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
         if fitting_block is not None:
             return _easier_to_read(draw, room.height_mm, drawn, last + 1, fitting_block)
     raise NoRoomError
+
+
+def _as_figure(draw: DrawPicture | None) -> DrawPicture | None:
+    """Return what draws a picture as a figure; its words are gathered once, not for each size."""
+    if draw is None:
+        return None
+    kept: dict[int, tuple[Block, Block]] = {}
+
+    def drawn(width_mm: float, size_pt: float) -> Block:
+        block = draw(width_mm, size_pt)
+        if id(block) not in kept:
+            kept[id(block)] = block, figure(block)
+        return kept[id(block)][1]
+
+    return drawn
 
 
 def _easier_to_read(
@@ -298,10 +314,10 @@ def _page(
     else:
         parts = [title(say(rules.title), say(rules.summary), width_mm, art.look), space(4)]
     if art.band is not None:
-        parts += [figure(art.band(width_mm, size_pt)), space(4)]
+        parts += [art.band(width_mm, size_pt), space(4)]
     parts.append(columns(size_pt))
     if art.foot is not None:
-        parts += [space(4), figure(art.foot(width_mm, size_pt))]
+        parts += [space(4), art.foot(width_mm, size_pt)]
     return stack(parts)
 
 

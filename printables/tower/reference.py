@@ -43,6 +43,8 @@ from printables.tower.turn_pictures import COUNT, GAP_MM, example, swap, turn
 _ROOMY_MM = 240.0  # a sheet as high as this has room for the grades in its picture
 _BELOW_MM = 76.0  # what else is on such a page
 
+_NOTE_MM = 2.8  # from the words above the table to the note on its top
+
 PAGES = (("needs", "set-up"), ("turn",), ("end",))
 """The sections on each page of rules: the table, what people do, what comes of it.
 
@@ -118,7 +120,8 @@ def _band(sections: tuple[str, ...], of: PictureSetup, width: float, tall: float
         tall: how high a finished tower is, where the grades stand beside it.
     """
     if "set-up" in sections:
-        return set_up(of, width)
+        table = set_up(of, width)
+        return Block((table.at(0, _NOTE_MM),), table.height_mm + _NOTE_MM)
     if "turn" in sections:
         return turn(width, of.tr, of.design)
     return finished(of, width, tall)

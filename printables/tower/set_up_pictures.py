@@ -36,8 +36,7 @@ from printables.tower.sky import Site
 BOARD_MM = 110.0
 """How high the board is in the picture of the table."""
 
-_NOTE_MM = 3.0  # from the words above the picture to the note on its top
-_HIGH_MM = _NOTE_MM + BOARD_MM + 7.0  # with the note below it
+_HIGH_MM = BOARD_MM + 7.0  # with the note below it
 _LEAST_WIDE_MM = 192.0  # what stands beside the board, too
 _STAIRS_MM = 50.0
 _HANDS = (("かまとふしり", False), ("りしふとまか", True))
@@ -68,9 +67,7 @@ def set_up(of: PictureSetup, width: float) -> Block:
     On a page narrower than `_LEAST_WIDE_MM` all of it is smaller.
     """
     share = min(1.0, width / _LEAST_WIDE_MM)
-    below = translate(0, _NOTE_MM)
-    table = Group(tuple(_table(of, width / share)), below.then(scale(share)))
-    return Block((table,), share * _HIGH_MM)
+    return Block((Group(tuple(_table(of, width / share)), scale(share)),), share * _HIGH_MM)
 
 
 @dataclass(frozen=True, slots=True)
