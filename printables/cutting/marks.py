@@ -31,7 +31,7 @@ from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.page.cut_lines import NEAR_MM, Area, Axis, Cutting, across, bounds
 from printables.page.document import Document, Page
 from printables.page.paper import MARGIN_MM, Paper, Translate
-from printables.page.piece_sheets import FOOT_BEGINS_MM, HEAD_ENDS_MM
+from printables.page.piece_sheets import BLEED_MM, FOOT_BEGINS_MM, HEAD_ENDS_MM
 
 
 class Marks(StrEnum):
@@ -59,6 +59,7 @@ NUMBER_PT = 6.0
 _TO_MM = 5.0
 _LEAST_MM = 0.4
 _ARROW_MM = 2.0
+_INNER_ARROW_MM = BLEED_MM - 0.45  # beside a margin, where what is printed there frames its end
 _GROUND_MM = 0.85  # half the width of an arrow's white ground
 _ARROW_IN_MM = 3.0  # from the end of the cut
 _SHOWN = 0.6  # what share of a cut the marks at its ends are apart at least, to lay a ruler to
@@ -260,7 +261,8 @@ def arrows(cutting: Cutting, cuts: Iterable[Cut], around: tuple[Tick, ...]) -> t
                 free = _free(inside, part, cut, towards)
                 if free < OFF_MM:
                     continue
-                length = min(_ARROW_MM, free / 2)
+                beside_margin = free > 2 * BLEED_MM + NEAR_MM
+                length = _INNER_ARROW_MM if beside_margin else min(_ARROW_MM, free / 2)
                 short = last - first < 3 * _ARROW_IN_MM
                 middle = (first + last) / 2
                 for along in (middle,) if short else (first + _ARROW_IN_MM, last - _ARROW_IN_MM):

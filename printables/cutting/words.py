@@ -20,6 +20,7 @@ _AXES: tuple[Axis, ...] = ("x", "y")
 _MOST_PT = 7.0
 _LEAST_PT = 6.0
 _AWAY_MM = 4.0
+_SENTENCE_MM = 2.0  # from a sentence of the small print to the next one
 _HEAD_MM = MARGIN_MM + 2.6
 _FOOT_MM = MARGIN_MM + 0.2
 _ABOVE_FOOT_MM = MARGIN_MM + 3.5
@@ -42,8 +43,10 @@ def order_note(
         tr: for the words.
     """
     high = page.paper.height_mm
+    beside = _beside_ruler(page)
+    above_foot = (_RULER_MM if beside is None else beside, page.paper.width_mm - MARGIN_MM)
     rooms = (
-        (high - _ABOVE_FOOT_MM, (_RULER_MM, page.paper.width_mm - MARGIN_MM)),
+        (high - _ABOVE_FOOT_MM, above_foot),
         (_HEAD_MM, _room(page, _HEAD_MM)),
         (high - _FOOT_MM, _room(page, high - _FOOT_MM)),
     )
@@ -51,7 +54,7 @@ def order_note(
         for base, (left, right) in rooms:
             note = _said(words, base, left, right)
             if note is not None:
-                yield note
+                yield _from(note, left) if left == beside else note
                 return
 
 
@@ -62,11 +65,33 @@ def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
         page: the page, with its small print and what is said of the order.
         tr: for the words.
     """
-    for base in (page.paper.height_mm - _FOOT_MM, _HEAD_MM):
-        note = _said(tr(mark("Cut where the arrows point.")), base, *_room(page, base))
+    foot = page.paper.height_mm - _FOOT_MM
+    beside = _beside_ruler(page)
+    for base in (foot, _HEAD_MM):
+        left, right = _room(page, base)
+        goes_on = base == foot and beside is not None  # a sentence more of the line that is there
+        if goes_on:
+            left -= _AWAY_MM - _SENTENCE_MM
+        note = _said(tr(mark("Cut where the arrows point.")), base, left, right)
         if note is not None:
-            yield replace(note, role="key")
+            yield replace(_from(note, left) if goes_on else note, role="key")
             return
+
+
+def _beside_ruler(page: Page) -> float | None:
+    """Return where the words beside the ruler begin; other notes begin there too."""
+    base = page.paper.height_mm - _FOOT_MM
+    starts = [
+        drawn.x
+        for drawn in page.furniture
+        if isinstance(drawn, Text) and drawn.anchor == "start" and abs(drawn.y - base) < NEAR_MM
+    ]
+    return min(starts, default=None)
+
+
+def _from(note: Text, left: float) -> Text:
+    """Return a note that begins at the left of its room."""
+    return replace(note, x=left, anchor="start")
 
 
 def _said(words: str, base: float, left: float, right: float) -> Text | None:

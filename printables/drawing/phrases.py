@@ -14,6 +14,9 @@ _LIST = re.compile(rf"(?<![0-9A-Za-z\u4e00-\u9fff・]){_ITEM}(?:・{_ITEM})+")
 """Pieces, numbers or letters one after the other, which are read at one glance: 筆4・4・印."""
 
 _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
+_NAME = re.compile("[\u30a1-\u30fa\u30fc]{2,}(?:・[\u30a1-\u30fa\u30fc]{2,})+")
+"""A name whose parts meet: ラウツァイト・セプ."""
+
 _BEGINS = "\u30a1-\u30fa\u4e00-\u9fff0-9A-Za-z（「"
 _PARTICLES = "のをにはがともでやへ"
 _WORDS = re.compile(
@@ -29,9 +32,16 @@ _DOUBTFUL = re.compile(
     rf"[{_PARTICLES}](?!よい|いい)[ぁ-ん]"
     r"|[ぁ-ん](?!よい|いい|ま[すしせ]|な[いけ]|[たてだでんられりるせさいくけこきかっ])[ぁ-ん]{3}"
 )  # where a doubt may be right: behind what may be a particle, before what may be a word
+_FREELY = re.compile(
+    r"(?<=[ぁ-ん])(?=[\u4e00-\u9fff])|(?<=[ァ-ヶー]{2})(?=[ァ-ヶ]{2})"
+    r"|(?<=[ぁ-んァ-ヶー\u4e00-\u9fff])(?=です|でした|ます|ました|ません|から|まで|より)"
+)  # where printers break, though within a word: a verb before its second half, long katakana
 _LISTED = re.compile("[0-9]・$")  # numbers in a list, 4・4・印, stay in a line
 _POINTING = frozenset(("この", "その", "あの", "どの"))
 _LEAST_WORD = 2
+
+FREELY = 0.08
+"""And within a word, which is done only where a paragraph would be ragged else."""
 
 _DOUBT = 800
 """BudouX is in doubt of a place that it would have chosen if its score were half of this higher."""
@@ -48,19 +58,31 @@ def _parsers() -> tuple[Any, Any]:
 
 
 @lru_cache(maxsize=4096)
-def phrases(string: str) -> tuple[tuple[tuple[str, float], ...], ...]:
+def phrases(string: str, *, freely: bool = False) -> tuple[tuple[tuple[str, float], ...], ...]:
     """Return the phrases of a text, as they would be spoken without a pause, each in its parts.
 
     With each part goes what it costs to break a line behind it: nothing at the end of a phrase.
+    Words are whole, unless they may be parted `freely`.
 
     >>> [[part for part, _ in phrase] for phrase in phrases("灰色ののりしろは残します")]
     [['灰色の', 'のりしろは'], ['残します']]
     """
+    spoken, doubts = _spoken(string)
+    starts = (0, *accumulate(map(len, spoken)))
+    return tuple(
+        _parts(phrase, {at - start for at in doubts}, freely=freely)
+        for phrase, start in zip(spoken, starts, strict=False)
+    )
+
+
+@lru_cache(maxsize=4096)
+def _spoken(string: str) -> tuple[tuple[str, ...], frozenset[int]]:
+    """Return the phrases of a text, and where others may begin, which is hard to say."""
     sure, doubting = _parsers()
     within = {
         at for match in _LIST.finditer(string) for at in range(match.start() + 1, match.end())
     }
-    doubts = set(accumulate(map(len, doubting.parse(string)))) - within
+    doubts = frozenset(accumulate(map(len, doubting.parse(string)))) - within
     spoken: list[str] = []
     start = 0
     for phrase in sure.parse(string):
@@ -70,36 +92,37 @@ def phrases(string: str) -> tuple[tuple[tuple[str, float], ...], ...]:
             else:
                 spoken.append(unit)
             start += len(unit)
-    starts = (0, *accumulate(map(len, spoken)))
-    return tuple(
-        _parts(phrase, {at - start for at in doubts})
-        for phrase, start in zip(spoken, starts, strict=False)
-    )
+    return tuple(spoken), doubts
 
 
 def _belongs(before: str, unit: str) -> bool:
     """Whether a phrase must go on: in katakana, after その, in a list of numbers, by kinsoku."""
     if _KATAKANA.match(before[-1]) and _KATAKANA.match(unit):
         return True
-    if before in _POINTING or _LISTED.search(before):
+    if before in _POINTING or _LISTED.search(before) or _NAME.search(before[-3:] + unit[:2]):
+        return True
+    if before.endswith("かな") and unit.startswith("札"):
         return True
     if before.endswith(("ても", "でも")) and unit.startswith(("よい", "いい", "構い", "かまい")):
         return True
     return stays(before[-1], unit)
 
 
-def _parts(phrase: str, doubts: set[int]) -> tuple[tuple[str, float], ...]:
+def _parts(phrase: str, doubts: set[int], *, freely: bool) -> tuple[tuple[str, float], ...]:
     """Return the parts of a phrase; none is a single character, which would be lost on a line.
 
     Args:
         phrase: the phrase.
         doubts: where in it another may begin, which is hard to say.
+        freely: whether words may be parted too.
     """
     costs = dict.fromkeys((match.start() for match in _WORDS.finditer(phrase)), UNWILLING)
     doubtful = (at for at in doubts if 0 < at < len(phrase) and _DOUBTFUL.match(phrase, at - 1))
     for at in (*doubtful, *(match.start() for match in _PARTS.finditer(phrase))):
         costs.setdefault(at, HARDLY)
-    for match in _LIST.finditer(phrase):
+    for match in _FREELY.finditer(phrase) if freely else ():
+        costs.setdefault(match.start(), FREELY)
+    for match in (*_LIST.finditer(phrase), *_NAME.finditer(phrase)):
         for at in range(match.start() + 1, match.end()):
             costs.pop(at, None)
     places = [0]

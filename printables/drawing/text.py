@@ -81,11 +81,27 @@ def _lines(
             break
         if _can_be_filled(filled[:-1], width_mm, size_pt, weight):
             return tuple(filled)
-    return tuple(fitted(_whole(phrased), closer_mm=0.0, most=1.0) or [""])
+    whole = fitted(_whole(phrased), closer_mm=0.0, most=1.0) or [""]
+    if not closer_mm or len(whole) <= _FEW:  # nobody sees that so few are ragged
+        return tuple(whole)
+    freely = _phrases(string, width_mm, size_pt, weight, freely=True)
+    if len(freely) > len(phrased):
+        filled = fitted(freely, closer_mm=closer_mm, most=_MOST_SLACK)
+        least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
+        if (
+            filled
+            and text_width_mm(filled[-1], size_pt, weight) >= least
+            and _can_be_filled(filled[:-1], width_mm, size_pt, weight)
+        ):
+            return tuple(filled)
+    return tuple(whole)
 
 
+_FEW = 2
 _READILY = 0.1  # of what it costs to part a phrase, where it would cost a ragged paragraph else
 _WIDOW_EM = 3.2  # a last line shorter than this looks lost
+
+
 _NARROWER = (0.96, 0.92, 0.88, 0.84)
 
 
@@ -144,7 +160,7 @@ def _advances(
 
 
 def _phrases(
-    string: str, width_mm: float, size_pt: float, weight: Weight
+    string: str, width_mm: float, size_pt: float, weight: Weight, *, freely: bool = False
 ) -> list[tuple[str, float]]:
     """Return the units of a text, none wider than a line as far as kinsoku lets them be cut.
 
@@ -153,7 +169,7 @@ def _phrases(
     from printables.drawing.phrases import phrases  # for Japanese alone: it takes long to load
 
     units: list[tuple[str, float]] = []
-    for phrase in phrases(string):
+    for phrase in phrases(string, freely=freely):
         whole = "".join(part for part, _ in phrase)
         if text_width_mm(whole, size_pt, weight) <= width_mm:
             units += phrase

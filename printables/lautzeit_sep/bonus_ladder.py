@@ -29,39 +29,50 @@ from printables.lautzeit_sep.plates import FORMAT
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
-_LADDER_MM = 84.0
+LADDER_MM = 84.0
+"""How high the picture is at least."""
+
 _GAP_MM = 0.5  # between two pieces
 _HANGS_MM = 4.0  # a seal, on its cord
 
 
-_HIGHEST, _OFFICE_SHARE = 9, 0.93
+_HIGHEST = 9
+_OFFICE_SHARES = (0.93, 1.75)  # how large offices are, as pieces, at least and at most
+_ABOVE_MM = 6.0  # from the panel's edge to them
 
 
-def _offices(left: float, wide: float, top: float, design: Design) -> list[Drawing]:
+def _offices(right: float, share: float, design: Design) -> list[Drawing]:
     """Return the general and the minister, above the towers of those that are so few."""
-    placed = scale(_OFFICE_SHARE)
-    across = _OFFICE_SHARE * FORMAT.width_mm
+    placed = scale(share)
+    across = share * FORMAT.width_mm
     return [
-        Group((cut_out(kind, design),), placed.then(translate(x, top)))
-        for kind, x in (
-            (Piece.S9, left + wide / 2 - across - 0.6),
-            (Piece.B9, left + wide / 2 + 0.6),
-        )
+        Group((cut_out(kind, design),), placed.then(translate(x, _ABOVE_MM)))
+        for kind, x in ((Piece.S9, right - 2 * across - 1.2), (Piece.B9, right - across))
     ]
 
 
-def ladder(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return for each number two towers, the pieces of both suits, and their bonus below."""
+def ladder(
+    edition: Edition, width: float, tr: Translate, design: Design, *, tall: float = LADDER_MM
+) -> Block:
+    """Return for each number two towers, the pieces of both suits, and their bonus below.
+
+    Args:
+        edition: whose.
+        width: of all of it.
+        tr: for the words.
+        design: full or eco.
+        tall: how high it is.
+    """
     numbers = range(edition.numbers)
     step = (width - 12) / len(numbers)
     most = max(count.value for count in edition.pieces)
-    room = _LADDER_MM - 15.0 - _HANGS_MM - 13.0
+    room = tall - 15.0 - _HANGS_MM - 13.0
     share = min((step - 2.2) / (2 * WIDE_MM), (room / most - _GAP_MM) / (WIDE_MM * HIGH_SHARE))
     wide, high = WIDE_MM * share, WIDE_MM * HIGH_SHARE * share
-    floor = _LADDER_MM - 12.5 - _HANGS_MM
+    floor = tall - 12.5 - _HANGS_MM
     words = tr(mark("The rarer the piece, the bigger the bonus"))
     size = fitting_size_pt(words, 0.5 * width, 14.0, faced(words, "engraved"))
-    parts: list[Drawing] = [*panel_of(Box(0.3, 0.3, width - 0.6, _LADDER_MM - 0.6), design)]
+    parts: list[Drawing] = [*panel_of(Box(0.3, 0.3, width - 0.6, tall - 0.6), design)]
     parts.append(Text(8, 10.5, words, size, faced(words, "engraved"), colour=DEEP_JADE))
     cords: list[Segment] = []
     for number, count in zip(numbers, edition.pieces, strict=True):
@@ -76,8 +87,13 @@ def ladder(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     for number in numbers:
         x = 6 + (number + 0.5) * step
         parts += seal(x, floor + _HANGS_MM + 3.4, 7.4, str(edition.bonus(number)), design)
-    free = floor - max(count.value for count in edition.pieces[-2:]) * (high + _GAP_MM)
-    if edition.numbers > _HIGHEST and free > _OFFICE_SHARE * FORMAT.height_mm + 8:
-        parts += _offices(width - 6 - 2 * step, 2 * step, 6.0, design)
+    counts = [count.value for count in edition.pieces]
+    least, most_share = _OFFICE_SHARES
+    above_two = (floor - max(counts[-2:]) * (high + _GAP_MM) - _ABOVE_MM - 2) / FORMAT.height_mm
+    above_all = (floor - max(counts[4:], default=0) * (high + _GAP_MM) - _ABOVE_MM - 4) / (
+        FORMAT.height_mm
+    )
+    if edition.numbers > _HIGHEST and above_two > least:
+        parts += _offices(width - 7, min(most_share, max(least, above_all)), design)
     shelf = Rect(6, floor, width - 12, 1.2, DEEP_JADE, radius=0.4)
-    return Block((*parts, shelf), _LADDER_MM)
+    return Block((*parts, shelf), tall)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.rules import has_example, rules
 from printables.drawing.design import Design
 from printables.drawing.display_list import Group
-from printables.lautzeit_sep.bonus_ladder import ladder
+from printables.lautzeit_sep.bonus_ladder import LADDER_MM, ladder
 from printables.lautzeit_sep.combination_pictures import combinations, no_combinations, threes
 from printables.lautzeit_sep.declared_pictures import dead, in_threes, lit, worths
 from printables.lautzeit_sep.ledger_picture import HAND, ledgers
 from printables.lautzeit_sep.minis import BETWEEN_MM
 from printables.lautzeit_sep.move_pictures import grounds, moves
-from printables.lautzeit_sep.set_up_picture import table_laid
+from printables.lautzeit_sep.set_up_picture import SQUARE_MM, table_laid
 from printables.lautzeit_sep.stationery import PAGE_BAND, PAGE_LOOK
 from printables.lautzeit_sep.turn_picture import turn
 from printables.page.lockups import headed
@@ -39,6 +40,9 @@ PAGES = (("needs", "set-up"), ("turn",), ("combinations",), ("declaring", "end")
 """The sections on each page of rules: the table, what people do, what it gives, how it ends."""
 
 _ROOMY_MM = 240.0  # a sheet as high as this has room for a picture at its foot
+_TALL_MM = 262.0  # and as high as this, for larger ones
+_LARGE_SQUARE_MM, _TALL_LADDER_MM = 13.8, 104.0
+_LARGEST_PT = 10.0  # pages that say little are set in the letters of those that say much
 
 
 def reference_sheet(
@@ -56,14 +60,22 @@ def reference_sheet(
     say = saying(tr)
     of = rules(edition)
     summary = say(of.summary) if "needs" in sections else ""
-    bands = {"set-up": table_laid, "turn": turn, "combinations": threes}
+    tall = sheet.height_mm >= _TALL_MM
+    laid = partial(table_laid, square_mm=_LARGE_SQUARE_MM if tall else SQUARE_MM)
+    bands: dict[str, Callable[[Edition, float, Translate, Design], Block]] = {
+        "set-up": laid,
+        "turn": turn,
+        "combinations": threes,
+    }
     band = next((bands[name] for name in sections if name in bands), None)
 
     def shown(width: float) -> Block:
         return band(edition, width, tr, design) if band else Block((), 0)
 
     feet: dict[str, Callable[[float], Block]] = {
-        "combinations": lambda width: ladder(edition, width, tr, design),
+        "combinations": lambda width: ladder(
+            edition, width, tr, design, tall=_TALL_LADDER_MM if tall else LADDER_MM
+        ),
     }
     if has_example(edition):
         feet["declaring"] = lambda width: ledgers(edition, width, say, tr, design)
@@ -87,6 +99,7 @@ def reference_sheet(
             ),
         },
         look=PAGE_LOOK,
+        largest_pt=_LARGEST_PT,
         lockup=once(lambda width: headed(say(of.title), summary, PAGE_BAND, width, design)),
         foot=None if foot is None else once(_inset(foot)),
         band=None if band is None else once(shown if "set-up" in sections else _inset(shown)),
@@ -94,7 +107,7 @@ def reference_sheet(
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 
 
-_INSET_MM = 2.0
+_INSET_MM = 1.5
 
 
 def _inset(drawn: Callable[[float], Block]) -> Callable[[float], Block]:

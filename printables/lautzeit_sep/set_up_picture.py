@@ -40,33 +40,45 @@ LAID = (
 HAND = ("S1", "S2", "S3", "B3", "B3", "W", "S7", "B8", "B9")
 """What a player holds."""
 _LAID_LARGER = 1.12
+SQUARE_MM = 12.8
+"""How wide a square of the board is in the picture of the table."""
 
 
-def table_laid(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return the table as it is when a round begins, with what is what, on a cloth."""
+def table_laid(
+    edition: Edition, width: float, tr: Translate, design: Design, *, square_mm: float = SQUARE_MM
+) -> Block:
+    """Return the table as it is when a round begins, with what is what, on a cloth.
+
+    Args:
+        edition: whose.
+        width: of all of it.
+        tr: for the words.
+        design: full or eco.
+        square_mm: how wide a square of the board is, before all of it is drawn a little larger.
+    """
     edge = 3.0
-    laid = _laid_out(edition, (width - 2 * edge) / _LAID_LARGER, tr, design)
+    laid = _laid_out(edition, (width - 2 * edge) / _LAID_LARGER, square_mm, tr, design)
     high = laid.height_mm * _LAID_LARGER + 3
     cloth = panel_of(Box(0.3, 0.3, width - 0.6, high - 0.3), design)
     placing = scale(_LAID_LARGER).then(translate(edge, -1.5))
     return Block((*cloth, Group(laid.drawings, placing)), high + 0.3)
 
 
-def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return what lies on the table."""
-    side = 12.8
+def _laid_out(edition: Edition, width: float, side: float, tr: Translate, design: Design) -> Block:
+    """Return what lies on the table, on a board with squares of a side."""
+    piece = _PIECE * side / SQUARE_MM
     columns, rows = len(edition.board.value[0]), len(edition.board.value)
     left, top = (width - columns * side) / 2, 10.4
     parts: list[Drawing] = [Group(tuple(ground(edition, side, design)), translate(left, top))]
     laid = [line.split() for line in LAID]
-    small = scale(_PIECE)
+    small = scale(piece)
     for down in range(rows):
         for right in range(columns):
             if edition.board.value[down][right] == MOUNTAIN:
                 continue
             name = laid[down % 5][right % 5].replace(".", "S3")
-            x = left + (right + 0.5) * side - _PIECE / 2 * WIDE_MM
-            y = top + (down + 0.5) * side - _PIECE / 2 * WIDE_MM * 4 / 3
+            x = left + (right + 0.5) * side - piece / 2 * WIDE_MM
+            y = top + (down + 0.5) * side - piece / 2 * WIDE_MM * 4 / 3
             parts.append(Use(mini(name, design), x, y, small))
     parts += _around(edition, (left, top, columns * side, rows * side), tr, design)
     parts += _racks(edition, Box(left, top, columns * side, rows * side), design)
@@ -88,7 +100,7 @@ def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> 
     return Block(tuple(parts), low + 18.6)
 
 
-_PIECE = 1.12  # of a small piece, on the board
+_PIECE = 1.12  # of a small piece, on a square of `SQUARE_MM`
 _RACK_OFF_MM, _RACK_HIGH_MM = 6.2, 11.6
 """From the board to a rack beside it, and how deep that is as it lies there."""
 
@@ -169,9 +181,10 @@ def _around(
         colour = COLOURS.get(name, palette.SIX[5])
         parts.append(Rect(corner[0] + 0.6 + 1.75 * at, corner[1] + 4.6, 1.5, 1.5, colour.field,
                           palette.TEXT, 0.15))  # fmt: skip
+    beside = corner[0] + 9.2
     parts += paragraph(
-        tr(mark("cubes on the 0 of the track")), corner[0] + 9.2, corner[1] + 0.2, 22, SMALL_PT,
-        colour=palette.TEXT, leading=1.3,
+        tr(mark("cubes on the 0 of the track")), beside, corner[1] + 0.2,
+        min(22.0, 2 * left + wide - beside - 0.8), SMALL_PT, colour=palette.TEXT, leading=1.3,
     ).texts  # fmt: skip
     words = tr(mark("24 pieces face up; the mountain stays empty"))
     parts += paragraph(

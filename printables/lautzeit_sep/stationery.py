@@ -27,9 +27,10 @@ _SILK = "#f7f0dc"
 _FIGURE = "#ebdfbd"
 _ROLLER_MM = 2.6  # the upper one
 _LOWER_MM = 5.6  # the lower, which the foot is written on
-_KNOB_MM = 2.2
-_BORDER_MM = 2.3  # from the edge of the silk to the lines around the words
+_KNOB_MM = 1.8
+_BORDER_MM = 1.7  # from the edge of the silk to the lines around the words
 _CORNER_MM = 2.1
+_LINES_MM = 0.6  # from one of these lines to the other
 
 
 def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -57,8 +58,8 @@ def _woven(silk: Box, inner: Box) -> list[Segment]:
     for middle in ((silk.x + inner.x) / 2, silk.x + silk.width - (inner.x - silk.x) / 2):
         for at in range(count):
             y = silk.y + (at + 0.5) * step
-            lozenges += polyline((middle - 0.8, y), (middle, y - 1.5), (middle + 0.8, y),
-                                 (middle, y + 1.5), closed=True)  # fmt: skip
+            lozenges += polyline((middle - 0.6, y), (middle, y - 1.2), (middle + 0.6, y),
+                                 (middle, y + 1.2), closed=True)  # fmt: skip
     return lozenges
 
 
@@ -66,7 +67,7 @@ def _border(box: Box, *, full: bool) -> list[Drawing]:
     """Return a double border that goes down to the lower roller, thunder in its upper corners."""
     right, low, cut = box.x + box.width, box.y + box.height, _CORNER_MM
     lines: list[Segment] = []
-    for off in (0.0, 0.8):
+    for off in (0.0, _LINES_MM):
         y = box.y + off
         lines += (*polyline((box.x + cut, y), (right - cut, y)),
                   *polyline((right - off, box.y + cut), (right - off, low)),
@@ -168,4 +169,4 @@ PAGE_BAND = replace(BAND, shape=_unrolled, ends=_rods, trim=_cartouche, centred=
 PAGE_LOOK = replace(LOOK, heading=in_the_middle, bullet=_lozenge)
 """How the words of these pages look."""
 
-STATIONERY = Stationery(_frame, _foot, aside_mm=5.6)
+STATIONERY = Stationery(_frame, _foot, aside_mm=6.2)

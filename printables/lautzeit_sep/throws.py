@@ -59,7 +59,7 @@ def _pictures(edition: Edition, width: float, high: float, design: Design, tr: T
         few = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else f"{counts[0]}"
         told.append(
             paragraph(
-                tr(words).format(few=few), wide / 2, 0, wide - 4, 8.5, weight="medium",
+                tr(words).format(few=few), wide / 2, 0, wide - 8, 8.5, weight="medium",
                 anchor="middle", colour=palette.TEXT, leading=1.3,
             )
         )  # fmt: skip

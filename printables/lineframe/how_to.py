@@ -35,6 +35,7 @@ from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, head, space, stack, text
 
 _LARGE_MM = 50.0
+_OFF_FOOT_MM = 3.0  # from the last words to the page's foot
 _LEAST_MM = 32.0  # pictures that would be lower than this stand in rows of three, else of two
 _STEPS = (
     mark(
@@ -109,6 +110,7 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
         [
             Block((Rect(0, 0, sheet.width_mm, 0.2, palette.HAIRLINE),), 4),
             side_by_side(papers, (sheet.width_mm - GAP_MM) / 2),
+            space(_OFF_FOOT_MM),
         ]
     )
     room = Sheet(sheet.width_mm, sheet.height_mm - top.height_mm - foot.height_mm)

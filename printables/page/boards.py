@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
@@ -39,8 +39,12 @@ OVERLAP_MM = 10.0
 MAP_MM = 18.0
 """How high the map of the parts is, above each of them."""
 
-_HEAD_MM = MAP_MM + 3.0
 _MAP_WIDEST_MM = 54.0
+_MAP_HIGHEST_MM = 44.0  # where parts leave more room than a map needs it is so much larger
+_BELOW_MAP_MM = 3.0
+_MARKS_MM = 10.0  # for corner marks above and below a part
+_LARGER = 1.25  # how much larger words beside a larger map are, at most
+_HEAD_MM = MAP_MM + _BELOW_MAP_MM
 _LEAST_MM = 80.0  # smaller parts are more glue than board
 _MARK_MM = 4.0  # how long a tick is: all of it is covered
 _CIRCLE_MM = 1.0  # the radius of a circle: it stays to be seen, so it is small and grey
@@ -144,8 +148,9 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
         cutting = cutting_of((placed,), paper) if board.bleed_mm else None
         return (Page(paper, heading, (placed,), cutting=cutting),)
     pages = []
+    head_mm = _map_mm(board, parts, room) + _BELOW_MAP_MM
     for number, part in enumerate(parts, 1):
-        placed = _placed(board, part, room, _HEAD_MM)
+        placed = _placed(board, part, room, head_mm)
         of = _of(number, len(parts), tr)
         marks = (
             *_head(board, parts, number=number, of=of, room=room, tr=tr),
@@ -169,8 +174,14 @@ def _fits(board: Board, paper: Paper, tr: Translate) -> bool:
     return (
         end is not None
         and end.right <= SHEET_X_MM + room.width_mm
-        and (end.bottom <= SHEET_Y_MM + _HEAD_MM)
+        and (end.bottom <= SHEET_Y_MM + _map_mm(board, parts, room) + _BELOW_MAP_MM)
     )
+
+
+def _map_mm(board: Board, parts: Sequence[Part], room: Sheet) -> float:
+    """Return how high the map of the parts is: as high as the parts leave room for."""
+    free = room.height_mm - _HEAD_MM - parts[0].box.height - 2 * board.bleed_mm - _MARKS_MM
+    return min(_MAP_HIGHEST_MM, MAP_MM + max(0.0, free))
 
 
 def _of(number: int, count: int, tr: Translate) -> str:
@@ -231,7 +242,9 @@ def _head(
     board: Board, parts: tuple[Part, ...], *, number: int, of: str, room: Sheet, tr: Translate
 ) -> Iterator[Drawing]:
     """Yield the map of the parts with this one filled, its number, and how to join them."""
-    unit = min(MAP_MM / board.height_mm, _MAP_WIDEST_MM / board.width_mm)
+    map_mm = _map_mm(board, parts, room)
+    larger = min(_LARGER, map_mm / MAP_MM)
+    unit = min(map_mm / board.height_mm, _MAP_WIDEST_MM / board.width_mm)
     columns, rows = (1 + max(p.column for p in parts), 1 + max(p.row for p in parts))
     for at, part in enumerate(parts, 1):
         # Without what the next one shows too, so that they tile the map.
@@ -240,16 +253,22 @@ def _head(
         x, y = SHEET_X_MM + part.box.x * unit, SHEET_Y_MM + part.box.y * unit
         width, height = (part.box.width - right) * unit, (part.box.height - bottom) * unit
         here = at == number
-        size = min(0.9 * height / MM_PER_POINT, fitting_size_pt(str(at), 0.85 * width, 8.0, "bold"))
+        size = min(
+            0.9 * height / MM_PER_POINT,
+            fitting_size_pt(str(at), 0.85 * width, 8.0 * larger, "bold"),
+        )
         base = y + height / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
         ink = palette.PAPER if here else palette.TEXT
         yield Rect(x, y, width, height, palette.TEXT if here else None, palette.QUIET, 0.15)
         yield Text(x + width / 2, base, str(at), size, "bold", "middle", ink, role="map")
     left = SHEET_X_MM + board.width_mm * unit + 5
     width = SHEET_X_MM + room.width_mm - left
-    yield Text(left, SHEET_Y_MM + 4.4, of, 11, "bold", colour=palette.TEXT, role="part")
+    yield Text(left, SHEET_Y_MM + 4.4 * larger, of, 11 * larger, "bold", colour=palette.TEXT,
+               role="part")  # fmt: skip
     note = tr(_JOIN_TRIMMED if board.bleed_mm else _JOIN)
-    note_lines = paragraph(note, left, SHEET_Y_MM + 6.6, width, 8, colour=palette.QUIET)
+    note_lines = paragraph(
+        note, left, SHEET_Y_MM + 6.6 * larger, width, 8 * larger, colour=palette.QUIET
+    )
     yield from (replace(line, role="note") for line in note_lines.texts)
 
 

@@ -29,7 +29,7 @@ from printables.page.text_blocks import Block
 _TITLE_SHARE = 0.45
 """Of a band's height the most that its capitals may have."""
 
-_LEAST_LINE_PT = 8.2  # a line that is a word too long is set so small, rather than in two
+_LEAST_LINE_PT = 8.0  # a line that is a word too long is set so small, rather than in two
 
 _JAPANESE_SHARE = 0.42
 """The same of what is set in Noto Sans JP, whose kana and kanji are taller than its capitals."""

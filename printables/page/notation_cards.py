@@ -36,7 +36,9 @@ HEAD_MM = 9.0
 
 _SIZES_PT = (8.0, 7.5, 7.0, 6.5)
 _SHARE = 0.5  # of the width that what is typed may take beside what it means
+_LEAST_SHARE, _ALIGNED_SHARE = 0.33, 0.44  # where what lines mean is aligned, of the width
 _LEADING = 1.24
+_BETWEEN_MM = 0.1  # from one line to the next
 _AIRY = 1.26  # of steps that are read across a table
 _BADGE_MM = 4.8  # a step is as high as its badge, or two would touch
 _PHONE_MM = 3.6  # the telephone before the line at the foot
@@ -212,23 +214,39 @@ def _lines(card: NotationCard, width: float, size_pt: float, say: Say, look: Loo
     """Return the entry line by line, then what else may be typed below a perforation."""
     cut = Path(polyline((-_SLIP_OUT_MM, 0.7), (width + _SLIP_OUT_MM, 0.7)), stroke=look.ink,
                width_mm=0.2, dash=(0.8, 0.8))  # fmt: skip
-    first = [_line(line, width, size_pt, say, look) for line in card.lines]
-    more = [_line(line, width, size_pt, say, look) for line in card.more]
-    return stack([*first, *([Block((cut,), 1.4)] if more else ()), *more], 0.25)
+    wide = [_taken_mm(line, size_pt) for line in (*card.lines, *card.more) if line.means]
+    left = max(_LEAST_SHARE * width, *(one for one in wide if one <= _ALIGNED_SHARE * width))
+    first = [_line(line, width, left, size_pt, say=say, look=look) for line in card.lines]
+    more = [_line(line, width, left, size_pt, say=say, look=look) for line in card.more]
+    return stack([*first, *([Block((cut,), 1.4)] if more else ()), *more], _BETWEEN_MM)
 
 
-def _line(line: Line, width: float, size_pt: float, say: Say, look: Look) -> Block:
-    """Return what is typed with what it means beside it, or below it where that is too long."""
+def _taken_mm(line: Line, size_pt: float) -> float:
+    """Return what a line that is typed takes, with what is free behind it."""
+    return text_width_mm(line.typed, size_pt, "bold") + 2.5
+
+
+def _line(line: Line, width: float, left: float, size_pt: float, *, say: Say, look: Look) -> Block:
+    """Return what is typed with what it means beside it, or below it where that is too long.
+
+    Args:
+        line: the line.
+        width: of the card's words.
+        left: where what lines mean begins, unless they reach farther.
+        size_pt: the size of what is typed.
+        say: says what it means.
+        look: of the card.
+    """
     typed = text(line.typed, width, size_pt, weight="bold", colour=look.ink, leading=_LEADING)
     if line.means is None:
         return typed
     means = say(line.means)
     small = max(min(7.0, size_pt), size_pt - 0.5)
-    taken = text_width_mm(line.typed, size_pt, "bold") + 2.5
+    taken = _taken_mm(line, size_pt)
     if taken > _SHARE * width and text_width_mm(means, small) > width - taken:
         meaning = text(means, width - 3, small, colour=palette.TEXT, leading=_LEADING)
         low = typed.height_mm
         return Block((*typed.drawings, meaning.at(3, low)), low + meaning.height_mm)
-    left = max(taken, 0.36 * width)
+    left = max(taken, left)
     meaning = text(means, width - left, small, colour=palette.TEXT, leading=_LEADING)
     return Block((*typed.drawings, meaning.at(left, 0.1)), max(typed.height_mm, meaning.height_mm))

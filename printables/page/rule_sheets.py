@@ -85,6 +85,8 @@ class RuleArt:
         spare_foot: whether a small page does without the foot before it does without the band.
         look: how headings and numbers look.
         lockup: what stands at the top instead of the plain title.
+        largest_pt: how large the letters may be, so that pages which say little look like those
+            beside them.
     """
 
     pictures: Mapping[str, DrawPicture] = field(default_factory=dict)
@@ -94,6 +96,7 @@ class RuleArt:
     spare_foot: bool = False
     look: Look = PLAIN
     lockup: DrawPicture | None = None
+    largest_pt: float = SIZES_PT[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +205,7 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     Raises:
         NoRoomError: not even the words fit, or all of it must be there and does not.
     """
+    art = replace(art, band=_as_figure(art.band), foot=_as_figure(art.foot))
     least = replace(art, band=None, lockup=None)
     # Set once a size: what stands above and below them is tried in many ways.
     columns = cache(partial(_columns, rules, column_mm(room.width_mm), say=say, art=art))
@@ -212,6 +216,7 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
             raise NoRoomError
         return page
     known_to_fit = False
+    largest = next((at for at, size in enumerate(SIZES_PT) if size <= art.largest_pt), 0)
     small = (replace(art, foot=None),) if art.spare_foot else ()
     ways = (
         (art, *_with_smaller_bands(art))
@@ -220,7 +225,7 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     )
     for drawn in ways:
         fitting_block: Block | None = None
-        first, last = 0, len(SIZES_PT) - 1
+        first, last = largest, len(SIZES_PT) - 1
         while first <= last:  # smaller letters take less room
             at = (first + last) // 2
             page = draw(SIZES_PT[at], art=drawn)
@@ -235,6 +240,21 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
         if fitting_block is not None:
             return _easier_to_read(draw, room.height_mm, drawn, last + 1, fitting_block)
     raise NoRoomError
+
+
+def _as_figure(draw: DrawPicture | None) -> DrawPicture | None:
+    """Return what draws a picture as a figure; its words are gathered once, not for each size."""
+    if draw is None:
+        return None
+    kept: dict[int, tuple[Block, Block]] = {}
+
+    def drawn(width_mm: float, size_pt: float) -> Block:
+        block = draw(width_mm, size_pt)
+        if id(block) not in kept:
+            kept[id(block)] = block, figure(block)
+        return kept[id(block)][1]
+
+    return drawn
 
 
 def _easier_to_read(
@@ -299,10 +319,10 @@ def _page(
     else:
         parts = [title(say(rules.title), say(rules.summary), width_mm, art.look), space(4)]
     if art.band is not None:
-        parts += [figure(art.band(width_mm, size_pt)), space(4)]
+        parts += [art.band(width_mm, size_pt), space(4)]
     parts.append(columns(size_pt))
     if art.foot is not None:
-        parts += [space(4), figure(art.foot(width_mm, size_pt))]
+        parts += [space(4), art.foot(width_mm, size_pt)]
     return stack(parts)
 
 

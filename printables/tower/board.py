@@ -110,7 +110,7 @@ def _staircase(
 ) -> tuple[Drawing, ...]:
     """Return the places; `blank` leaves room to write in them."""
     parts: list[Drawing] = []
-    small = max(6.0, min(9.0, height / 4))
+    small = max(7.0, min(9.0, height / 4))
     inset = (_BLANK if blank else _NICHE) * width  # within the border of a place
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)

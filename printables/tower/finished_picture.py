@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.message import mark
-from games.tower.rules import VERDICTS
+from games.tower.rules import VERDICTS, rules
 from games.tower.tower import SIDE, SPOTS, Spot
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -24,11 +24,13 @@ from printables.drawing.text import paragraph
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block
 from printables.tower.board import site
+from printables.tower.first_words import signboard
 from printables.tower.masonry import INDIGO, RED, stone_of
 from printables.tower.minis import TALL, mini
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.set_up_pictures import Stair, stair_of
 from printables.tower.sky import COURSES, Site, sky
+from printables.tower.storeys import hung_with_signs
 
 FINISHED = (
     "S",
@@ -48,7 +50,12 @@ _BEHIND = {"S": "さ", "N": "な", "W": "わ", "T": "た", "A": "あ", "H": "ほ
 """For each letter a kana that has it behind: whichever, as it lies face down."""
 
 _HIGH_MM = 172.0
-_LEAST_WIDE_MM = 192.0
+_HIGHEST_MM = 198.0  # the grades would have no room beside a larger one
+_IN_ONE_MM = 184.0
+_GRADES_MM, _POINTS_AT_MM = 44.0, 9.5  # of their house, and what a fist takes beside it
+_COUNTED_MM, _BOARD_EDGE_MM = 18.0, 4.5
+LEAST_WIDE_MM = 192.0
+"""What the picture is drawn for; on a page that is narrower all of it is smaller."""
 _SAMPLE_MM = 25.0
 _FIRST_MM, _LINE_MM = 25.0, 30.0  # the base line of the first number, and from one to the next
 _SUM_MM, _SUM_PT = 36.0, 54.0
@@ -64,17 +71,33 @@ def shown() -> dict[Spot, str]:
     }  # fmt: skip
 
 
-def finished(of: PictureSetup, width: float) -> Block:
-    """Return a full tower, and beside it what it scores, `width` mm wide."""
-    share = min(1.0, width / _LEAST_WIDE_MM)
-    return Block((Group(tuple(_table(of, width / share)), scale(share)),), share * _HIGH_MM)
+def finished(of: PictureSetup, width: float, tall: float | None = None) -> Block:
+    """Return a full tower, and beside it what it scores, `width` mm wide.
+
+    Args:
+        of: whose tower.
+        width: of all of it.
+        tall: how high it is on a page of `LEAST_WIDE_MM`, where the grades stand below its score;
+            else it is as high as it always is, and what counts and what does not stands there.
+    """
+    share = min(1.0, width / LEAST_WIDE_MM)
+    high = tall or _HIGH_MM
+    if len(of.lies) == 1:  # one sheet with all of the sky leaves less room beside it
+        high = min(high, _IN_ONE_MM)
+    parts = tuple(_table(of, width / share, high, graded=tall is not None))
+    return Block((Group(parts, scale(share)),), share * high)
 
 
-def _table(of: PictureSetup, width: float) -> Iterator[Drawing]:
-    """Yield the tower and its score, `_HIGH_MM` high."""
+def tall_on(width: float, high: float) -> float:
+    """Return how high the tower is on a page of `LEAST_WIDE_MM`, for so much room on another."""
+    return min(_HIGHEST_MM, high / min(1.0, width / LEAST_WIDE_MM))
+
+
+def _table(of: PictureSetup, width: float, high: float, *, graded: bool) -> Iterator[Drawing]:
+    """Yield the tower and its score, so high."""
     form, design = of.form, of.design
     where = site(form)
-    stair = stair_of(where, width, _HIGH_MM, of.lies)
+    stair = stair_of(where, width, high, of.lies)
     ground = (Use(sky(where, design)), *_courses(where, design))
     wide = min(form.width_mm, form.height_mm / TALL)
     cards = tuple(
@@ -85,11 +108,12 @@ def _table(of: PictureSetup, width: float) -> Iterator[Drawing]:
         )
         for spot, sign in shown().items()
     )  # fmt: skip
-    placing = scale(_HIGH_MM / where.height_mm).then(translate(stair.left, 0))
+    placing = scale(high / where.height_mm).then(translate(stair.left, 0))
     yield from stair.ground(design)
     yield Group((Group((*ground, *cards), placing),), clip=Path(stair.outline))
     yield Path(stair.outline, stroke=INDIGO, width_mm=0.4)
     yield from _score(of, stair)
+    yield from _grades(of, stair) if graded else _samples(of, stair)
 
 
 def _courses(where: Site, design: Design) -> Iterator[Drawing]:
@@ -102,12 +126,17 @@ def _courses(where: Site, design: Design) -> Iterator[Drawing]:
         yield Path((Box(left, top, wide, where.step_mm[1]),), fill=stone_of(letter).field)
 
 
-def _score(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
-    """Yield the score as a sum, one number below the other, and what counts."""
-    tr = of.tr
+def _points(of: PictureSetup) -> tuple[int, int, int]:
+    """Return what the cards of the tower give, what a full one gives, and both."""
     down = sum(sign.isascii() for sign in shown().values())
     bonus = of.edition.full_bonus.value
-    total = down + bonus
+    return down, bonus, down + bonus
+
+
+def _score(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
+    """Yield the score as a sum, one number below the other."""
+    tr = of.tr
+    down, bonus, total = _points(of)
     verdict = saying(tr)(VERDICTS[of.edition.grade(total)])
     lines = (
         (str(down), tr(mark("cards lie face down: a point each"))),
@@ -127,11 +156,71 @@ def _score(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
         wide = stair.free(y - _BELOW_MM) - _SUM_MM - 5
         beside = paragraph(words, 0, 0, wide, 12.0, colour=palette.TEXT, leading=1.3)
         yield Group(beside.texts, translate(_SUM_MM + 5, y - 6.6 - beside.height_mm / 2))
-    room = stair.free(_HIGH_MM)
+
+
+def _grades(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
+    """Yield the grades below the score, with the one that it reaches pointed at."""
+    say = saying(of.tr)
+    table = rules(of.edition).table("grades")
+    grade = of.edition.grade(_points(of)[-1])
+    reached = next(say(row.cells[0]) for row in table.rows if say(row.cells[1]) == str(grade))
+    begins = 2 * _LINE_MM + _FIRST_MM + 6.0
+    room = stair.free(stair.high_mm)
+    wide = min(_GRADES_MM, room - _POINTS_AT_MM)
+    high = min(stair.high_mm - begins, 2.2 * wide)
+    block = hung_with_signs(table, wide, high, reached=reached, say=say, design=of.design)
+    yield block.at(room - wide, stair.high_mm - high)
+
+
+def _samples(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
+    """Yield a card that counts and one that does not."""
+    tr = of.tr
+    room = stair.free(stair.high_mm)
     samples = ((True, tr(mark("1 point"))), (False, tr(mark("no point"))))
-    y = _HIGH_MM - TALL * _SAMPLE_MM - 9.0
+    y = stair.high_mm - TALL * _SAMPLE_MM - 9.0
     for at, (is_down, words) in enumerate(samples):
         x = 0.5 * room * (at + 0.5) - _SAMPLE_MM / 2
         yield Group((mini("き", _SAMPLE_MM, of.design, down=is_down),), translate(x, y))
         yield Text(x + _SAMPLE_MM / 2, y + TALL * _SAMPLE_MM + 5.0, words, 10.0, "bold", "middle",
                    palette.TEXT)  # fmt: skip
+
+
+def what_counts(of: PictureSetup, width: float) -> Block:
+    """Return on a board what a card counts face down and face up, and what a full tower does."""
+    tr, design = of.tr, of.design
+    high = TALL * _COUNTED_MM + 2 * _BOARD_EDGE_MM
+    parts: list[Drawing] = list(signboard(Box(0, 0, width, high), design))
+    third = (width - 2 * _BOARD_EDGE_MM) / 3
+    for at, (down, words) in enumerate(((True, mark("1 point")), (False, mark("no point")))):
+        x = _BOARD_EDGE_MM + at * third
+        parts += [
+            Group((mini("き", _COUNTED_MM, design, down=down),), translate(x, _BOARD_EDGE_MM)),
+            Text(x + _COUNTED_MM + 4, high / 2 + 1.8, tr(words), 12.0, "bold",
+                 colour=palette.TEXT),
+        ]  # fmt: skip
+    step = TALL * _COUNTED_MM / SIDE
+    x = _BOARD_EDGE_MM + 2 * third - 6.0
+    parts += _whole(x, _BOARD_EDGE_MM, step, design)
+    left = x + TALL * _COUNTED_MM + 4
+    full = tr(mark("for a full tower: all {cards} stand")).format(cards=len(SPOTS))
+    told = paragraph(full, left, 0, width - left - 3, 9.0, colour=palette.TEXT, leading=1.25)
+    top = (high - 8.0 - told.height_mm) / 2
+    bonus = Text(left, top + 6.4, f"+{_points(of)[1]}", 22.0, "slab", colour=INDIGO)
+    parts += [bonus, Group(told.texts, translate(0, top + 8.0))]
+    return Block(tuple(parts), high)
+
+
+def _whole(x: float, y: float, step: float, design: Design) -> Iterator[Drawing]:
+    """Yield a full tower of small stones, from its upper left corner, in steps of a size."""
+    side = step - 0.35
+    for row, letter in enumerate(COURSES, 1):
+        stone = stone_of(letter)
+        boxes = tuple(
+            Box(x + (spot.column - 1) * step, y + (SIDE - row) * step, side, side)
+            for spot in SPOTS
+            if spot.row == row
+        )
+        if design is Design.FULL:
+            yield Path(boxes, fill=stone.field)
+        else:
+            yield Path(boxes, palette.PAPER, stone.dark, 0.2)

@@ -76,7 +76,7 @@ def first_words(edition: Edition, width: float, tr: Translate, design: Design) -
     high = max(rows.height_mm, above + note.height_mm) + 2 * _INSET_MM
     return Block(
         (
-            *_board(Box(0, 0, width, high), design),
+            *signboard(Box(0, 0, width, high), design),
             Group(title.texts, translate(0, _INSET_MM)),
             Group(note.texts, translate(0, _INSET_MM + above)),
             rows.at(left, (high - rows.height_mm) / 2),
@@ -100,8 +100,8 @@ def _rows(words: Table, width: float, say: Say) -> Block:
     return Block(tuple(parts), y - _APART_MM)
 
 
-def _board(box: Box, design: Design) -> Iterator[Drawing]:
-    """Yield what a signwriter letters words on."""
+def signboard(box: Box, design: Design) -> Iterator[Drawing]:
+    """Yield what a signwriter letters words on, cream with two lines around it."""
     ground = CREAM if design is Design.FULL else None
     for inset, paint, line in ((0.25, ground, 0.5), (1.4, None, 0.18)):
         yield Rect(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.message import Say
-from games.rules import Table
+from games.rules import Rules, Table
 from games.tower.edition import Edition
 from games.tower.rules import rules
 from games.tower.tower import Spot, Tower, face_down, face_up
@@ -29,7 +31,7 @@ from printables.page.rule_sheets import (
 )
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, Block
-from printables.tower.finished_picture import finished
+from printables.tower.finished_picture import finished, tall_on, what_counts
 from printables.tower.first_words import first_words
 from printables.tower.masonry import READING
 from printables.tower.picture_setup import PictureSetup
@@ -37,6 +39,11 @@ from printables.tower.set_up_pictures import begins, set_up
 from printables.tower.stationery import PAGE_BAND, PAGE_LOOK
 from printables.tower.storeys import storeys
 from printables.tower.turn_pictures import COUNT, GAP_MM, example, swap, turn
+
+_ROOMY_MM = 240.0  # a sheet as high as this has room for the grades in its picture
+_BELOW_MM = 76.0  # what else is on such a page
+
+_NOTE_MM = 2.8  # from the words above the table to the note on its top
 
 PAGES = (("needs", "set-up"), ("turn",), ("end",))
 """The sections on each page of rules: the table, what people do, what comes of it.
@@ -61,28 +68,63 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     told = rules(of.edition)
     summary = say(told.summary) if "needs" in sections else ""
     name = read_as(say(told.title), READING, tr)
+    graded = "end" in sections and sheet.height_mm >= _ROOMY_MM
+    shown = told.part(sections)
+    tall = tall_on(sheet.width_mm, sheet.height_mm - _BELOW_MM) if graded else None
+    if graded:
+        shown = _without_grades(shown)
     art = RuleArt(
         pictures={"example": once(lambda width: example(*example_tower(), width, design))},
         tables={
             "letters": lambda table, width, size_pt: _letters(table, width, size_pt, say),
             "grades": lambda table, width, size_pt: storeys(table, width, size_pt, say, design),
         },
-        band=once(lambda width: _band(sections, of, width)),
-        foot=_foot(sections, of),
+        band=once(lambda width: _band(sections, of, width, tall)),
+        foot=once(lambda width: what_counts(of, width)) if graded else _foot(sections, of),
         spare_foot="set-up" in sections,
         look=PAGE_LOOK,
         lockup=once(lambda width: headed(name, summary, PAGE_BAND, width, design)),
     )
-    return rule_sheet(told.part(sections), sheet, say=say, tr=tr, art=art)
+    return rule_sheet(shown, sheet, say=say, tr=tr, art=art)
 
 
-def _band(sections: tuple[str, ...], of: PictureSetup, width: float) -> Block:
-    """Return what stands over the columns of a page."""
+def _without_grades(told: Rules) -> Rules:
+    """Return rules without the table of grades, which stands in the picture over them."""
+    sections = tuple(
+        replace(
+            section,
+            items=tuple(
+                replace(
+                    item,
+                    blocks=tuple(
+                        block
+                        for block in item.blocks
+                        if not (isinstance(block, Table) and block.name == "grades")
+                    ),
+                )
+                for item in section.items
+            ),
+        )
+        for section in told.sections
+    )
+    return replace(told, sections=sections)
+
+
+def _band(sections: tuple[str, ...], of: PictureSetup, width: float, tall: float | None) -> Block:
+    """Return what stands over the columns of a page.
+
+    Args:
+        sections: what the page tells.
+        of: for whom.
+        width: of its columns.
+        tall: how high a finished tower is, where the grades stand beside it.
+    """
     if "set-up" in sections:
-        return set_up(of, width)
+        table = set_up(of, width)
+        return Block((table.at(0, _NOTE_MM),), table.height_mm + _NOTE_MM)
     if "turn" in sections:
         return turn(width, of.tr, of.design)
-    return finished(of, width)
+    return finished(of, width, tall)
 
 
 def _foot(sections: tuple[str, ...], of: PictureSetup) -> DrawPicture | None:

@@ -17,9 +17,11 @@ from printables.drawing.display_list import (
     polyline,
     translate,
 )
+from printables.drawing.ornament import notched
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.text_blocks import NUMBER_MM, Block
-from printables.tower.masonry import RED, stone_of, wall
+from printables.tower.masonry import CREAM, RED, stone_of, wall
+from printables.tower.stationery import fist
 
 _STOREYS = "HKSTNY"
 _LEAST_PT = 7.5  # verdicts that are a word too long are set so small, rather than in two lines
@@ -66,3 +68,60 @@ def storeys(table: Table, width: float, size_pt: float, say: Say, design: Design
     top = Path(polyline(*roof, closed=True), RED if full else None, RED, 0.3)
     moved = Group((*parts, top), translate(0, 5.6))
     return Block((moved,), count * high + 6.6)
+
+
+_SIGN_PT, _VERDICT_PT = 12.0, 8.5
+_ROOF_MM = 9.0
+_TAPER = 0.03  # by what share of the lowest storey each is less wide than the one below it
+
+
+def hung_with_signs(
+    table: Table, width: float, high: float, *, reached: str, say: Say, design: Design
+) -> Block:
+    """Return the grades as a house of that height, a sign on each storey; one is pointed at.
+
+    Args:
+        table: the grades.
+        width: of the lowest storey.
+        high: of all of it, with the roof.
+        reached: the points of the grade that is pointed at, as the table has them.
+        say: says them.
+        design: full or eco.
+    """
+    told = [tuple(map(say, row.cells)) for row in table.rows]
+    storey = (high - _ROOF_MM) / len(told)
+    full = design is Design.FULL
+    parts: list[Drawing] = []
+    for at, (points, _, verdict) in enumerate(told):
+        wide = (1 - _TAPER * at) * width
+        box = Box((width - wide) / 2, high - (at + 1) * storey, wide, storey)
+        stone = stone_of(_STOREYS[at % len(_STOREYS)])
+        parts.append(
+            wall(stone, box, 4.2, design) if full else Path((box,), palette.PAPER, stone.dark, 0.25)
+        )
+        here = points == reached
+        parts += _sign(box, points, verdict, RED if here else stone.dark, design, framed=here)
+        if here:
+            parts.append(fist(box.x - 5.0, box.y + storey / 2, 8.0, RED))
+    top = (1 - _TAPER * (len(told) - 1)) * width / 2
+    eaves = ((width / 2 - top - 1, _ROOF_MM), (width / 2, 0.6), (width / 2 + top + 1, _ROOF_MM))
+    parts.append(Path(polyline(*eaves, closed=True), RED if full else palette.PAPER, RED, 0.3))
+    return Block(tuple(parts), high)
+
+
+def _sign(
+    storey: Box, points: str, verdict: str, ink: str, design: Design, *, framed: bool
+) -> list[Drawing]:
+    """Return the sign of a storey: its points, and below them what is said of such a tower."""
+    sign = Box(storey.x + 2.0, storey.y + 0.8, storey.width - 4.0, storey.height - 1.6)
+    ground = CREAM if design is Design.FULL else palette.PAPER
+    middle = sign.x + sign.width / 2
+    words = paragraph(verdict, middle, 0, sign.width - 1.6, _VERDICT_PT, anchor="middle",
+                      colour=palette.TEXT, leading=1.1)  # fmt: skip
+    figures = 1.02 * _SIGN_PT * MM_PER_POINT
+    top = sign.y + (sign.height - figures - words.height_mm) / 2
+    return [
+        Path(notched(sign, 1.0), ground, ink, 0.7 if framed else 0.25),
+        Text(middle, top + 0.86 * figures, points, _SIGN_PT, "slab", "middle", ink),
+        Group(words.texts, translate(0, top + figures)),
+    ]

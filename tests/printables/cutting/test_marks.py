@@ -26,7 +26,14 @@ from printables.page.document import Document, Page, with_furniture
 from printables.page.duplex import Duplex
 from printables.page.identity import Identity, Kind
 from printables.page.paper import MARGIN_MM, PAPERS
-from printables.page.piece_sheets import FOOT_BEGINS_MM, HEAD_ENDS_MM, Format, Piece, piece_pages
+from printables.page.piece_sheets import (
+    BLEED_MM,
+    FOOT_BEGINS_MM,
+    HEAD_ENDS_MM,
+    Format,
+    Piece,
+    piece_pages,
+)
 from tests.cases import sweep
 from tests.printables.games_on_paper import ENGLISH, GAMES, printed
 
@@ -318,3 +325,31 @@ def test_arrows_beside_cuts_have_a_key_on_their_page():
     assert "arrow" in key.string
     assert key.size_pt >= 6
     assert key.y > pieces.paper.height_mm - FOOT_BEGINS_MM
+
+
+def test_an_arrow_beside_a_margin_ends_within_what_is_printed_beyond_the_edge():
+    (page, *_) = printed("lautzeit-sep").pages
+    assert page.cutting is not None
+    pointing = arrows(page.cutting, cuts_of(page.cutting), ticks(page.cutting, page.paper))
+    beside = bounds(page.cutting.pieces)
+    wilds = [piece for piece in page.cutting.pieces if piece.bottom == beside.bottom]
+    edge, top = max(piece.right for piece in wilds), wilds[0].top
+    (last,) = {
+        arrow.length
+        for arrow in pointing
+        if arrow.axis == "x" and arrow.at == edge and arrow.towards > 0 and arrow.along > top
+    }
+    assert last < BLEED_MM - 0.3
+    assert all(arrow.length <= BLEED_MM for arrow in pointing)
+
+
+@pytest.mark.parametrize("name", ["lautzeit-sep", "tower"])
+def test_notes_at_the_foot_begin_at_one_edge(name):
+    page, *_ = marked(printed(name), Marks.CORNERS, english).pages
+    (order,) = [m for m in page.marks if isinstance(m, Text) and m.role == "order"]
+    (key,) = [m for m in page.marks if isinstance(m, Text) and m.role == "key"]
+    (ruler,) = [m for m in page.furniture if isinstance(m, Text) and "ruler" in m.string]
+    assert order.anchor == key.anchor == ruler.anchor == "start"
+    assert order.x == pytest.approx(ruler.x)
+    assert key.y == pytest.approx(ruler.y, abs=0.01)
+    assert key.x > ruler.x + text_width_mm(ruler.string, ruler.size_pt)

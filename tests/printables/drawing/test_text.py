@@ -223,3 +223,25 @@ def test_a_sum_a_measure_and_a_list_of_pieces_stay_in_one_line(words, whole, wid
 def test_a_sum_longer_than_the_line_is_parted_before_a_sign():
     lines = wrap("Soldiers 1 + 2 + 4 + 5 + 6", 20, 9)
     assert lines == ("Soldiers 1 + 2", "+ 4 + 5 + 6")
+
+
+RAGGED_ELSE = (
+    "45枚の札をよく混ぜ、なるべく均等に配り切ります。「ん」を持つ人から始めます。"
+    "最初の手番では、「ん」を表向きで塔の右下の隅に置きます。"
+)
+
+
+def test_a_word_is_parted_where_a_paragraph_would_be_ragged_else():
+    lines = paragraph(RAGGED_ELSE, 0, 0, 79.85, 10.5).texts
+    assert "".join(line.string for line in lines) == RAGGED_ELSE
+    for line in lines[:-1]:
+        wide = text_width_mm(line.string, 10.5) + line.spread_mm * (len(line.string) - 1)
+        assert wide == pytest.approx(79.85, abs=0.6 * 10.5 * MM_PER_POINT)
+    assert len(lines[-1].string) >= 4
+
+
+@pytest.mark.parametrize("width", range(52, 90, 3))
+def test_a_name_in_two_parts_is_never_parted(width):
+    words = "組合せがなくても手駒をすべて見せて「ラウツァイト・セプ！」と宣言し、点だけを得ます。"
+    lines = paragraph(words, 0, 0, width, 10).texts
+    assert any("ラウツァイト・セプ！" in line.string for line in lines)

@@ -10,21 +10,27 @@ import pytest
 from games.tower.edition import KANA, LETTER, house_edition
 from games.tower.notation import parse
 from games.tower.replay import replay
+from games.tower.rules import rules
 from games.tower.tower import SPOTS
 from games.tower.words import Lexicon
 from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Group, Rect, Text, Use, placed_marks, walk
+from printables.drawing.fonts import text_width_mm
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM
+from printables.page.rule_sheets import saying
 from printables.tower.board import blank_place
 from printables.tower.card_art import FORMATS, NAMES, ROMAJI
 from printables.tower.choices import CardSize
+from printables.tower.finished_picture import finished, tall_on
+from printables.tower.masonry import RED
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.reference import EXAMPLE, example_tower
 from printables.tower.set_up_pictures import dealt, set_up
+from printables.tower.storeys import hung_with_signs
 from printables.tower.turn_pictures import FOUR, SWAPPED, THREE
 from tests.cases import sweep
 from tests.printables import games_on_paper
@@ -298,3 +304,21 @@ def test_a_window_to_write_in_leaves_most_of_its_place_white():
     pane = next(m for m, _ in placed_marks((place.drawing,)) if isinstance(m, Rect))
     assert pane.fill == palette.PAPER
     assert pane.width * pane.height >= 0.75 * 20 * 22
+
+
+@sweep(paper=["a4", "letter"], design=[Design.FULL, Design.ECO])
+def test_the_house_of_grades_has_a_sign_for_each_and_none_runs_over(paper, design):
+    setup = PictureSetup(house_edition(), str, design)
+    table = rules(house_edition()).table("grades")
+    room = {"a4": 269.8, "letter": 252.2}[paper]
+    block = finished(setup, 182.0, tall_on(182.0, room - 76.0))
+    drawn = [m for m, _ in placed_marks(block.drawings) if isinstance(m, Text)]
+    signs = [m.string for m in drawn]
+    for row in table.rows:
+        assert str(row.cells[0]) in signs
+    house = hung_with_signs(table, 30.0, 80.0, reached="31–40", say=saying(str), design=design)
+    (here,) = [m for m, _ in placed_marks(house.drawings)
+               if isinstance(m, Text) and m.weight == "slab" and m.colour == RED]  # fmt: skip
+    assert here.string == "31–40"
+    lines = [m for m, _ in placed_marks(house.drawings) if isinstance(m, Text)]
+    assert all(text_width_mm(m.string, m.size_pt, m.weight) <= 30.0 for m in lines)
