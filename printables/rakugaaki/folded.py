@@ -36,10 +36,10 @@ from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import head, text
 from printables.rakugaaki import piece_names
-from printables.rakugaaki.band import BAND
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import TORCH, guard
 from printables.rakugaaki.piece_names import GUARD
+from printables.rakugaaki.stationery import PAGE_BAND
 from printables.rakugaaki.street import GLOW, LOOK, NIGHT
 
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
@@ -72,7 +72,7 @@ def guards_and_dice(
     top = lockup(
         tr(mark("Guards and dice")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
-        slim(BAND),
+        slim(PAGE_BAND),
         sheet.width_mm,
         design,
     )
