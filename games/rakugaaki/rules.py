@@ -174,8 +174,8 @@ def _turn() -> tuple[Item, ...]:
             "5",
             Paragraph(
                 message(
-                    "A turn is always two actions. First: place a tile or move a guard; the choice "
-                    "is yours, unless you can place nothing. Then: move a guard. You may not pass."
+                    "A turn is always two actions. First, place a tile or move a guard, as you "
+                    "like, unless you can place nothing. Then move a guard. You may not pass."
                 )
             ),
             mistake=message("After a challenge, won or lost, a guard still moves."),
@@ -232,9 +232,8 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "11",
             Paragraph(
                 message(
-                    "Take the power of the island that the old tile belongs to (counting "
-                    "that tile), divide by the number of the new tile and round\u00a0down: roll "
-                    "that many dice."
+                    "Take the power of the old tile’s island (counting that tile), divide it by "
+                    "the number of the new tile and round\u00a0down: roll that many dice."
                 )
             ),
             Paragraph(message("If that is 0, there is no challenge."), "I"),

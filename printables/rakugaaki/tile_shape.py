@@ -21,9 +21,9 @@ TALL_MM = 18.0
 
 SIDE_MM = TALL_MM / math.sqrt(3)
 
-_HAIR_MM = 0.12
-_CASING_MM = 0.4  # white, so that the hair shows on every colour
-_FROM, _TO = 0.82, 1.0  # of a slanted side: its end alone; colour bleeds all along it
+_HAIR_MM = 0.18
+_CASING_MM = 0.5  # white, so that the hair shows on every colour
+_FROM, _TO = 0.72, 1.0  # of a slanted side: its end alone; colour bleeds all along it
 
 
 def grown(by_mm: float) -> list[tuple[float, float]]:
