@@ -90,8 +90,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         aside(Paragraph(
                 message(
-                    "{many} guards and {dice} dice. All else that is drawn on the board is "
-                    "decoration; a1, b2 … only name the spaces.",
+                    "{many} guards and {dice} dice. All else drawn on the board is decoration; "
+                    "a1, b2 … only name spaces.",
                     **numbers,
                 )
             )),
@@ -134,8 +134,7 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Choose a colour each and lay its {tiles} number tiles before you, face up. "
-                    "Crew tiles are never placed: with three players or more, leave them in the "
-                    "box.",
+                    "Crew tiles are never placed: with three or more, leave them in the box.",
                     **numbers,
                 )
             ),
@@ -153,8 +152,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "4",
             Paragraph(
                 message(
-                    "Place the guards on the ringed spaces: {few} with up to four players, "
-                    "{many} with more. Put the dice beside the town.",
+                    "Place guards on ringed spaces: {few} with up to four players, {many} with "
+                    "more. Dice go beside the town.",
                     **numbers,
                 )
             ),
@@ -237,7 +236,7 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             ),
             Paragraph(message("If that is 0, there is no challenge."), "I"),
-            mistake=message("A lone 1 has power 1: not enough for a 2. Grow your island first."),
+            mistake=message("A lone 1 has power 1, too little for a 2: grow first."),
         ),
     )
 

@@ -188,7 +188,8 @@ def aid_card(
             item = numbered(
                 number, words, room, points, leading=_AIRY, look=look, outlined=outlined
             )
-        return Block(item.drawings, max(item.height_mm, _BADGE_MM))
+        airy = max(0.0, _BADGE_MM - points * MM_PER_POINT * _AIRY)  # as one that has one line
+        return Block(item.drawings, item.height_mm + airy)
 
     bodies = (
         stack([step(at, words, points) for at, words in enumerate(steps, 1)], between)

@@ -62,6 +62,38 @@ def slanted_cuts(page: Page) -> tuple[Drawing, ...]:
     return casing, hair
 
 
+SKETCH_MM = 10.0
+"""How wide the picture of a strip with its cuts is."""
+
+_SKETCH_TALL_MM = 2.7
+_SKETCHED = 3  # tiles
+
+
+def cut_sketch(x: float, middle: float) -> tuple[Drawing, ...]:
+    """Return a strip of tiles in small, and the two straight cuts through each of their corners.
+
+    Args:
+        x: its left edge, in mm.
+        middle: the middle of its height.
+    """
+    side, half = _SKETCH_TALL_MM / math.sqrt(3), _SKETCH_TALL_MM / 2
+    tiles: list[Segment] = []
+    cuts: list[Segment] = []
+    for at in range(_SKETCHED):
+        left = x + 2 * side * at
+        tiles += polyline(
+            (left, middle), (left + side / 2, middle - half), (left + 1.5 * side, middle - half),
+            (left + 2 * side, middle), (left + 1.5 * side, middle + half),
+            (left + side / 2, middle + half), closed=True,
+        )  # fmt: skip
+        for lean in (-side / 2, side / 2) if at else ():
+            cuts += polyline((left - lean, middle - half), (left + lean, middle + half))
+    return (
+        Path(tuple(tiles), palette.HAIRLINE, palette.QUIET, 0.1, join="round"),
+        Path(tuple(cuts), stroke=palette.BLACK, width_mm=0.24, cap="round"),
+    )
+
+
 def _lines(page: Page, width: float) -> list[Segment]:
     right, low_right, low_left, left, high_left, high_right = grown(width / 2)
     sides = ((right, low_right), (right, high_right), (left, low_left), (left, high_left))
