@@ -31,7 +31,8 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Kokkuri-san"),
         message(
             "Spend influence and cast votes, openly or in secret, to be the power behind the "
-            "spirits that win. {fewest} or {most} players, ages 8+, 15 to 30 minutes.",
+            "spirits that win. {fewest} or {most} players, ages 8+, "
+            "15\u00a0to\u00a030\u00a0minutes.",
             **numbers,
         ),
         (
