@@ -290,7 +290,7 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 "I",
             ),
-            Paragraph(message("Move your token on the track forward by what you get.")),
+            Paragraph(message("Move your token forward on the track by the points that you get.")),
             _figures(edition),
         ),
         _first_round(edition),
