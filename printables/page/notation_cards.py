@@ -142,10 +142,10 @@ def frame(
     base = HEAD_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     ink = palette.PAPER if full else look.ink
     return (
-        Rect(0, 0, wide, HEAD_MM, look.ink) if full else Rect(0, HEAD_MM, wide, 0.4, look.ink),
+        Rect(0, 0, wide, HEAD_MM, look.ink) if full else Rect(0, HEAD_MM, wide, 0.3, look.ink),
         Text(_EDGE_MM, base, heading, size, weight, colour=ink),
         Text(wide - _EDGE_MM, base, name, small, "medium", "end", ink),
-        *((Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2),)
+        *((Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2 if full else 0.15),)
           if lined else ()),
     )  # fmt: skip
 
