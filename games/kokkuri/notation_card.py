@@ -15,11 +15,11 @@ CARD = NotationCard(
         Line("round 1", message("then the candidates, from left to right:")),
         Line(
             "candidate fox: tokens green red green ; cards 3 2 x-1",
-            message("tokens from left to right; cards from top to bottom"),
+            message("tokens left to right; cards top to bottom"),
         ),
         Line(
             "candidate dog: tokens blue blue ; cards 3! confidant 4",
-            message("! marks the scorched card; confidant: the Confidant"),
+            message("!: the scorched card; confidant: Confidant"),
         ),
         Line("candidate tanuki: tokens red blue green ; cards 2 1"),
         Line("candidate sun: tokens red ; cards 0"),

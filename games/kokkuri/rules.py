@@ -31,7 +31,8 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Kokkuri-san"),
         message(
             "Spend influence and cast votes, openly or in secret, to be the power behind the "
-            "spirits that win. {fewest} or {most} players, ages 8+, 15 to 30 minutes.",
+            "spirits that win. {fewest} or {most} players, ages 8+, "
+            "15\u00a0to\u00a030\u00a0minutes.",
             **numbers,
         ),
         (
@@ -81,8 +82,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "{cards} play cards, {deck} in each of {colours} colours. In each colour there "
-                    "are:",
+                    "{cards} play cards, {deck} in each of {colours} colours:",
                     **numbers,
                 )
             ),
@@ -136,8 +136,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Lay the four candidates of round 3 in a row in the middle, in random order. "
-                    "On each lay its other card, round 1 up. Leave room above them for tokens and "
-                    "below them for cards; the scorched token goes to one side."
+                    "On each lay its other card, round 1 up. Leave room above for tokens and "
+                    "below for cards; the scorched token goes to one side."
                 )
             ),
             Paragraph(
@@ -202,8 +202,8 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "2",
             Paragraph(
                 message(
-                    "First lay a token of yours above any candidate, in the leftmost free place: "
-                    "to the right of those that lie there."
+                    "First lay a token of yours above any candidate, in the leftmost free place, "
+                    "right of any others."
                 )
             ),
             Paragraph(
@@ -221,13 +221,13 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             ),
             *_effects(edition),
-            mistake=message("Your token and your card go to the same candidate."),
+            mistake=message("Token and card go to the same candidate."),
         ),
         rule(
             "3",
             Paragraph(
                 message(
-                    "When everyone has laid all {tokens} tokens, hold a count.",
+                    "When everyone has laid {tokens} tokens, hold a count.",
                     **numbers,
                 )
             ),
@@ -248,7 +248,7 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(message("Each further ×−1 flips the sum’s sign again."), "I"),
             _confidant(edition),
-            mistake=message("×−1 flips the sign of the whole sum, not of the card above it."),
+            mistake=message("×−1 flips the whole sum, not the card above it."),
         ),
         example(
             message(
@@ -290,7 +290,7 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 "I",
             ),
-            Paragraph(message("Move your token on the track forward by what you get.")),
+            Paragraph(message("Move your token forward on the track by the points that you get.")),
             _figures(edition),
         ),
         _first_round(edition),

@@ -68,7 +68,7 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Lautzeit-Sep"),
         message(
             "Each turn, swap a piece of your hand with one on the board, until your {hand} pieces "
-            "make three combinations. {fewest} to {most} players, 15 to 30 minutes.",
+            "make three combinations. {fewest} to {most} players, 15\u00a0to\u00a030\u00a0minutes.",
             **numbers,
         ),
         (

@@ -90,8 +90,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         aside(Paragraph(
                 message(
-                    "{many} guards and {dice} dice. All else that is drawn on the board is "
-                    "decoration; a1, b2 … only name the spaces.",
+                    "{many} guards and {dice} dice. All else drawn on the board is decoration; "
+                    "a1, b2 … only name spaces.",
                     **numbers,
                 )
             )),
@@ -134,8 +134,7 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Choose a colour each and lay its {tiles} number tiles before you, face up. "
-                    "Crew tiles are never placed: with three players or more, leave them in the "
-                    "box.",
+                    "Crew tiles are never placed: with three or more, leave them in the box.",
                     **numbers,
                 )
             ),
@@ -153,8 +152,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "4",
             Paragraph(
                 message(
-                    "Place the guards on the ringed spaces: {few} with up to four players, "
-                    "{many} with more. Put the dice beside the town.",
+                    "Place guards on ringed spaces: {few} with up to four players, {many} with "
+                    "more. Dice go beside the town.",
                     **numbers,
                 )
             ),
@@ -174,8 +173,8 @@ def _turn() -> tuple[Item, ...]:
             "5",
             Paragraph(
                 message(
-                    "A turn is always two actions. First: place a tile or move a guard; the choice "
-                    "is yours, unless you can place nothing. Then: move a guard. You may not pass."
+                    "A turn is always two actions. First, place a tile or move a guard, as you "
+                    "like, unless you can place nothing. Then move a guard. You may not pass."
                 )
             ),
             mistake=message("After a challenge, won or lost, a guard still moves."),
@@ -232,13 +231,12 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "11",
             Paragraph(
                 message(
-                    "Take the power of the island that the old tile belongs to (counting "
-                    "that tile), divide by the number of the new tile and round\u00a0down: roll "
-                    "that many dice."
+                    "Take the power of the old tile’s island (counting that tile), divide it by "
+                    "the number of the new tile and round\u00a0down: roll that many dice."
                 )
             ),
             Paragraph(message("If that is 0, there is no challenge."), "I"),
-            mistake=message("A lone 1 has power 1: not enough for a 2. Grow your island first."),
+            mistake=message("A lone 1 has power 1, too little for a 2: grow first."),
         ),
     )
 

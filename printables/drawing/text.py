@@ -308,7 +308,8 @@ def paragraph(
     """
     step = size_pt * MM_PER_POINT * leading
     base = y + step / 2 + size_pt * MM_PER_POINT * 0.36  # capitals in the middle of their line
-    full = anchor == "start" and _is_japanese(string)
+    wide = width_mm >= _NARROW_EM * size_pt * MM_PER_POINT
+    full = anchor == "start" and wide and _is_japanese(string)
     closer = _MOST_CLOSER_EM * size_pt * MM_PER_POINT if full else 0.0
     lines = [
         (line, last)
@@ -351,6 +352,7 @@ _MEAN_SPREAD_EM = 0.085  # a paragraph whose lines are wider in the mean looks s
 _FEW_LINES, _FEW_MEAN_EM = 6, 0.12  # few lines are no grey area, and nobody compares them
 _MOST_CLOSER_EM = 0.04  # so much closer it cannot be seen
 _LITTLE_SPREAD_EM = 0.06
+_NARROW_EM = 14.0  # lines of fewer letters cannot all be filled; captions side by side are alike
 
 
 def _most_spread_mm(lines: Sequence[str], width_mm: float, size_pt: float, weight: Weight) -> float:

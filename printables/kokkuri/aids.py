@@ -193,7 +193,7 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done, in order: a turn, then a count."""
     return (
         tr(mark("Lay a token above a candidate, in the leftmost free place.")),
-        tr(mark("Play a card under it, face up or down. Face up, its patron effect happens.")),
+        tr(mark("Play a card under it: face up with its effect, or face down.")),
         tr(mark("Draw until you hold {hand} cards. The next player’s turn.")).format(
             hand=edition.hand.value
         ),

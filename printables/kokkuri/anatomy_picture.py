@@ -68,7 +68,7 @@ def anatomy(
     shown = (
         (number, tr(mark("worth this many votes"))),
         (REVERSAL, tr(mark("flips the total: 5 votes become −5"))),
-        (CONFIDANT, tr(mark("confidant: as much as the card right above it"))),
+        (CONFIDANT, tr(mark("confidant: as much as the card above it"))),
     )
     step = (width - 97.0) / 3
     for at, (kind, words) in enumerate(shown):
@@ -96,7 +96,7 @@ def _foot(x: float, width: float, edition: Edition, tr: Translate) -> Iterator[D
     """Yield what the small cards at the foot of a play card say, under the first of them."""
     copies = edition.cards.value[_shown_number(edition)]
     words = tr(
-        mark("The small cards at its foot say how many copies each colour has: here {copies}.")
+        mark("Small cards at the foot: copies that each colour has (here {copies}).")
     ).format(copies=copies)
     left, y = x - 0.5 * _SORT_MM, _CARD_Y_MM + 54.6
     foot = _CARD_Y_MM + _SORT_MM / PLAY.width_mm * 53.5

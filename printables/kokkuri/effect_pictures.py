@@ -30,9 +30,9 @@ from printables.kokkuri.card_art import CANDIDATE
 from printables.kokkuri.colours import dress
 from printables.kokkuri.fit import broken
 from printables.kokkuri.haunted import GOLD, LOOK, OLD_PAPER
-from printables.kokkuri.minis import LOWER_MM, laid, place_on, play_card, pointer, scorched
+from printables.kokkuri.minis import CARD_MM, LOWER_MM, laid, place_on, pointer, scorched
 from printables.kokkuri.posters import poster
-from printables.kokkuri.spirits import ROBES
+from printables.kokkuri.spirits import ROBES, spirit
 from printables.page.text_blocks import SMALL_PT, Block, head, house_sign, stack, text
 
 
@@ -92,26 +92,43 @@ def _poster(name: Candidate, title: str, x: float, wide: float, design: Design) 
     ]
 
 
+_FACE_MM = 3.5  # the radius of a candidate's face, above its cards
+_CARDS_MM = 8.2  # where cards begin below it
+_SIDE_MM = 15.6  # from the middle of a picture to that of a candidate beside it
+
+
 def _one_more(players: Sequence[int], design: Design) -> list[Drawing]:
-    """Return the fox’s effect about x = 0: another card from the hand."""
-    mine = players[0]
-    parts = laid("3", -17, 0, mine, design)
-    parts += laid("", 6.5, 0, mine, design)
-    parts.append(Text(0, 9.0, "+", 15, "black", "middle", palette.TEXT))
-    lean = translate(-6, 14.4)
-    parts.append(Group(tuple(play_card("2", mine, design)), scale(0.9).then(lean)))
-    parts.append(pointer((6.0, 21), (11, 15.6)))
-    return parts
+    """Return the fox’s effect about x = 0: the card under it, and one more under any candidate.
+
+    The card under the fox lies face up, or there would be no effect; the other as one likes.
+    """
+    mine, sign = players[0], palette.TEXT
+    under: tuple[tuple[Candidate, str, float], ...] = (
+        ("fox", "3", -_SIDE_MM), ("dog", "2", 0.0), ("sun", "", _SIDE_MM)
+    )  # fmt: skip
+    parts: list[Drawing] = []
+    for name, value, x in under:
+        parts.append(spirit(name, x, _FACE_MM, _FACE_MM, design))
+        parts += laid(value, x - CARD_MM[0] / 2, _CARDS_MM, mine, design)
+    for words, x in (("+", -_SIDE_MM / 2), ("/", _SIDE_MM / 2)):
+        parts.append(Text(x, _CARDS_MM + 9.0, words, 15, "black", "middle", sign))
+    return [Group(tuple(parts), scale(0.94).then(translate(0, 2.6)))]
 
 
 def _moved(players: Sequence[int], design: Design) -> list[Drawing]:
     """Return the dog’s effect: a card that goes over to another candidate."""
-    return [
-        *laid("5", -17, 1, players[-1], design),
-        *laid("1", 6.5, 1, players[1 % len(players)], design, covered=True),
-        *place_on(6.5, 1 + LOWER_MM, ROBES["dog"].tint if design is Design.FULL else None),
-        pointer((-5.2, 9.0), (5.4, 14.0)),
+    left, right, y = -11.75, 11.75, _CARDS_MM
+    side = CARD_MM[0] / 2
+    ground = ROBES["dog"].tint if design is Design.FULL else None
+    parts = [
+        spirit("fox", left, _FACE_MM, _FACE_MM, design),
+        spirit("tanuki", right, _FACE_MM, _FACE_MM, design),
+        *laid("5", left - side, y, players[-1], design),
+        *laid("1", right - side, y, players[1 % len(players)], design, covered=True),
+        *place_on(right - side, y + LOWER_MM, ground),
+        pointer((left + side + 1.3, y + 8.0), (right - side - 1.1, y + 13.0)),
     ]
+    return [Group(tuple(parts), scale(0.94).then(translate(-1.5, 0.6)))]
 
 
 def _turned(players: Sequence[int], design: Design) -> list[Drawing]:

@@ -47,6 +47,9 @@ _MOON_MM = (27.2, 10.0)
 """Of the moon within the gate: its middle from a card's upper edge, and its radius."""
 
 
+_GATE = 0.96  # of its drawn size: it stands within the charm's gold line
+
+
 def reversing(design: Design) -> list[Drawing]:
     """Return a gate on its head that fills the card, the moon in it, and ×−1 upon the moon."""
     full = design is Design.FULL
@@ -57,7 +60,7 @@ def reversing(design: Design) -> list[Drawing]:
     x, foot = CORNER_MM  # further in than a digit, as it is wider
     small = reversal(x + 0.8, foot - 0.8, reversal_pt(5.8, 14.0), ink, sign)
     return [
-        Use(_turned_gate(design), _MIDDLE_MM, high),
+        Use(_turned_gate(design), _MIDDLE_MM, high, scale(_GATE)),
         *reversal(_MIDDLE_MM, base, size, INK, VERMILION if full else INK, role="value"),
         *cornered(map(as_path, small)),
     ]
@@ -116,7 +119,7 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
     """
     full = design is Design.FULL
     face = faced(name, "sumi")
-    size = fitting_size_pt(name, VALUE_MM, 20.0, face)
+    size = fitting_size_pt(name, _NAME * VALUE_MM, 20.0, face)
     base = min([_LOWEST_NAME_MM, *(text.y - text.size_pt * MM_PER_POINT - 0.8 for text in words)])
     lettered = Text(
         _MIDDLE_MM, base, name, size, face, "middle", OLD_PAPER if full else INK, role="value"
@@ -136,6 +139,7 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
     ]
 
 
+_NAME = 0.98  # of what a value may take: letters lean, and keep off the gold line
 _LOWEST_NAME_MM = 46.4
 _HIGHEST_NAME_MM = 38.2  # below the hand
 

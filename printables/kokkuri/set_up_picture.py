@@ -154,5 +154,5 @@ def _seat(edition: Edition, x: float, y: float, tr: Translate, design: Design) -
     for words, middle, room in says:
         parts += paragraph(words, middle, low, room, CAPTION_PT, anchor="middle",
                            colour=palette.TEXT, leading=1.28).texts  # fmt: skip
-    parts += note(tr(mark("Each player has:")), 4, y + 6, 36)
+    parts += note(tr(mark("each player has:")), 4, y + 6, 36)
     return parts

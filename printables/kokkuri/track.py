@@ -29,9 +29,10 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import burst, smooth
 from printables.kokkuri.candlelight import aged, candle
-from printables.kokkuri.haunted import BAND, FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, coin
+from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, coin
 from printables.kokkuri.paws import paw
 from printables.kokkuri.spirits import INK, ROBES, flame, spirit, torii
+from printables.kokkuri.stationery import PAGE_BAND
 from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
 
@@ -69,7 +70,7 @@ def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     line = tr(mark("Begin on 0, the gate. Every fifth space stands out. Tokens may share a space."))
     if spaces <= most_points(edition):
         line = f"{line} {tr(mark('Points beyond the last one go round again.'))}"
-    top = lockup(tr(mark("Control points")), line, slim(BAND), width, design)
+    top = lockup(tr(mark("Control points")), line, slim(PAGE_BAND), width, design)
     columns = max(COLUMNS, -(-spaces // 8))
     rows = -(-spaces // columns)
     table = Box(0, top.height_mm + 3, width, sheet.height_mm - top.height_mm - 3)

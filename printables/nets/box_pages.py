@@ -112,8 +112,11 @@ def _sheet(
             parts.append(wide.at(0, low))
             return Group(tuple(parts)), (piece,)
         high = min(left, _MOST_PICTURE_MM if large else 84.0)
-        parts.append(shown.folded(half / 2, low, high))
-        parts.append(how.at(half + 8, low + max(0.0, (high - how.height_mm) / 2)))
+        at = half + 8
+        if not large and (taken := _picture_mm(shown, high)) < at:
+            at, how = taken, _steps(room.width_mm - taken, look, tr, _ASIDE_STEP_PT)
+        parts.append(shown.folded((at - 8) / 2, low, high))
+        parts.append(how.at(at, low + max(0.0, (high - how.height_mm) / 2)))
         return Group(tuple(parts)), (piece,)
     parts.append(card.at(room.width_mm - CARD_MM[0], low))
     high = left - how.height_mm - (5 if large else 3)  # its shadow grows with it
@@ -126,6 +129,12 @@ def _sheet(
         parts.append(how.at(0, low))
         parts.append(shown.folded(half / 2, low + how.height_mm + 3, min(high, most)))
     return Group(tuple(parts)), (piece,)
+
+
+def _picture_mm(shown: BoxShown, high_mm: float) -> float:
+    """Return how much of a page's width the picture of a box takes, with its shadow and air."""
+    across, down = shown.standing_mm
+    return high_mm * across / down + _SHADOW_MM + 2 * _GAP_MM
 
 
 def _before_card(
@@ -155,6 +164,7 @@ _NARROWEST_MM = 70.0  # for the steps
 _LARGE_MM = 250.0  # a page of A3: what does not grow with it has air around it, and larger words
 _AIR_MM = 22.0
 _LARGE_STEP_PT = 12.0
+_ASIDE_STEP_PT = 10.0  # beside a picture
 _SMALL_STEP_PT = 8.0  # above a picture that a card leaves little room
 _MOST_PICTURE_MM = 130.0
 _LEAST_PICTURE_MM = 62.0  # on a lower one names could not be read

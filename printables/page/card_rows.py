@@ -27,6 +27,7 @@ from printables.page.text_blocks import Block
 _GAP_MM = 2 * BLEED_MM
 _ABOVE_MM = 9.0  # from the pieces to the first card: room for their guides
 _EDGE_MM = 8.0
+_MOST_MORE_MM = 7.0  # between rows, than their bleed takes: further apart they are no group
 
 
 def with_cards(
@@ -141,8 +142,11 @@ def _places(page: Page, cutting: Cutting, most_rows: int, most_columns: int) -> 
     right = width - (BLEED_MM if cutting.behind else _EDGE_MM)  # nothing is lost beside a fold
     columns = min(most_columns, int((right - _EDGE_MM + _GAP_MM) // (wide + _GAP_MM)))
     left = (_EDGE_MM + right - columns * (wide + _GAP_MM) + _GAP_MM) / 2
+    spare = room - rows * (high + _GAP_MM) + _GAP_MM
+    # What is left of the page goes between the rows, and not all below the last.
+    more = min(_MOST_MORE_MM, spare / (rows + 1)) if rows else 0.0
     return [
         Area(x, y, x + wide, y + high)
-        for y in (top + row * (high + _GAP_MM) for row in range(rows))
+        for y in (top + more + row * (high + _GAP_MM + more) for row in range(rows))
         for x in (left + column * (wide + _GAP_MM) for column in range(columns))
     ]

@@ -35,10 +35,10 @@ HEAD_MM = 9.0
 """How high its head is."""
 
 _SIZES_PT = (8.0, 7.5, 7.0, 6.5)
-_SHARE = 0.5  # of the width that what is typed may take beside what it means
-_LEAST_SHARE, _ALIGNED_SHARE = 0.33, 0.44  # where what lines mean is aligned, of the width
-_LEADING = 1.24
-_BETWEEN_MM = 0.1  # from one line to the next
+_SHARE = 0.56  # of the width that what is typed may take beside what it means
+_LEAST = 0.36  # of the width, before what is meant by lines that are all longer
+_INDENT_MM = 3.0  # before what is too long for the column, below what is typed
+_LEADING = 1.2
 _AIRY = 1.26  # of steps that are read across a table
 _BADGE_MM = 4.8  # a step is as high as its badge, or two would touch
 _PHONE_MM = 3.6  # the telephone before the line at the foot
@@ -142,10 +142,10 @@ def frame(
     base = HEAD_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     ink = palette.PAPER if full else look.ink
     return (
-        Rect(0, 0, wide, HEAD_MM, look.ink) if full else Rect(0, HEAD_MM, wide, 0.4, look.ink),
+        Rect(0, 0, wide, HEAD_MM, look.ink) if full else Rect(0, HEAD_MM, wide, 0.3, look.ink),
         Text(_EDGE_MM, base, heading, size, weight, colour=ink),
         Text(wide - _EDGE_MM, base, name, small, "medium", "end", ink),
-        *((Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2),)
+        *((Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2 if full else 0.15),)
           if lined else ()),
     )  # fmt: skip
 
@@ -188,7 +188,8 @@ def aid_card(
             item = numbered(
                 number, words, room, points, leading=_AIRY, look=look, outlined=outlined
             )
-        return Block(item.drawings, max(item.height_mm, _BADGE_MM))
+        airy = max(0.0, _BADGE_MM - points * MM_PER_POINT * _AIRY)  # as one that has one line
+        return Block(item.drawings, item.height_mm + airy)
 
     bodies = (
         stack([step(at, words, points) for at, words in enumerate(steps, 1)], between)
@@ -214,39 +215,50 @@ def _lines(card: NotationCard, width: float, size_pt: float, say: Say, look: Loo
     """Return the entry line by line, then what else may be typed below a perforation."""
     cut = Path(polyline((-_SLIP_OUT_MM, 0.7), (width + _SLIP_OUT_MM, 0.7)), stroke=look.ink,
                width_mm=0.2, dash=(0.8, 0.8))  # fmt: skip
-    wide = [_taken_mm(line, size_pt) for line in (*card.lines, *card.more) if line.means]
-    left = max(_LEAST_SHARE * width, *(one for one in wide if one <= _ALIGNED_SHARE * width))
+    left = _column_mm((*card.lines, *card.more), width, size_pt, say)
     first = [_line(line, width, left, size_pt, say=say, look=look) for line in card.lines]
     more = [_line(line, width, left, size_pt, say=say, look=look) for line in card.more]
-    return stack([*first, *([Block((cut,), 1.4)] if more else ()), *more], _BETWEEN_MM)
+    return stack([*first, *([Block((cut,), 1.4)] if more else ()), *more], 0.15)
 
 
 def _taken_mm(line: Line, size_pt: float) -> float:
-    """Return what a line that is typed takes, with what is free behind it."""
+    """Return how wide what is typed is, with what is free behind it."""
     return text_width_mm(line.typed, size_pt, "bold") + 2.5
 
 
-def _line(line: Line, width: float, left: float, size_pt: float, *, say: Say, look: Look) -> Block:
-    """Return what is typed with what it means beside it, or below it where that is too long.
+def _column_mm(lines: Sequence[Line], width: float, size_pt: float, say: Say) -> float:
+    """Return where the column begins that says what typed lines mean: so that it takes least."""
+    small = _small_pt(size_pt)
+    pairs = [(_taken_mm(line, size_pt), text_width_mm(say(line.means), small))
+             for line in lines if line.means is not None]  # fmt: skip
 
-    Args:
-        line: the line.
-        width: of the card's words.
-        left: where what lines mean begins, unless they reach farther.
-        size_pt: the size of what is typed.
-        say: says what it means.
-        look: of the card.
-    """
+    def cost(left: float) -> tuple[int, int, float]:
+        """Return how many rows a column takes, and how many meanings stand below and left of it."""
+        wide = width - left
+        beside = sum(taken <= left and means <= wide for taken, means in pairs)
+        return -beside, sum(taken > left and means > wide for taken, means in pairs), left
+
+    columns = [taken for taken, _ in pairs if taken <= _SHARE * width]
+    return min(columns or [_LEAST * width], key=cost)
+
+
+def _small_pt(size_pt: float) -> float:
+    """Return the size of what is said of lines that are typed in a size."""
+    return max(min(7.0, size_pt), size_pt - 0.5)
+
+
+def _line(line: Line, width: float, left: float, size_pt: float, *, say: Say, look: Look) -> Block:
+    """Return what is typed with what it means beside it, or below it where that is too long."""
     typed = text(line.typed, width, size_pt, weight="bold", colour=look.ink, leading=_LEADING)
     if line.means is None:
         return typed
     means = say(line.means)
-    small = max(min(7.0, size_pt), size_pt - 0.5)
-    taken = _taken_mm(line, size_pt)
-    if taken > _SHARE * width and text_width_mm(means, small) > width - taken:
-        meaning = text(means, width - 3, small, colour=palette.TEXT, leading=_LEADING)
-        low = typed.height_mm
-        return Block((*typed.drawings, meaning.at(3, low)), low + meaning.height_mm)
-    left = max(taken, left)
-    meaning = text(means, width - left, small, colour=palette.TEXT, leading=_LEADING)
-    return Block((*typed.drawings, meaning.at(left, 0.1)), max(typed.height_mm, meaning.height_mm))
+    small = _small_pt(size_pt)
+    if _taken_mm(line, size_pt) <= left + 1e-9:
+        meaning = text(means, width - left, small, colour=palette.TEXT, leading=_LEADING)
+        high = max(typed.height_mm, meaning.height_mm)
+        return Block((*typed.drawings, meaning.at(left, 0.1)), high)
+    indent = left if text_width_mm(means, small) <= width - left else _INDENT_MM
+    meaning = text(means, width - indent, small, colour=palette.TEXT, leading=_LEADING)
+    low = typed.height_mm
+    return Block((*typed.drawings, meaning.at(indent, low)), low + meaning.height_mm)

@@ -8,8 +8,8 @@ from functools import partial
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
-from printables.drawing.display_list import Text
-from printables.drawing.fonts import text_width_mm
+from printables.drawing.display_list import MM_PER_POINT, Drawing, Text
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, with_furniture
 from printables.page.identity import RULES, Identity, only
@@ -25,7 +25,7 @@ from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.stationery import PAGE_BAND, STATIONERY
 from printables.rakugaaki.street import LOOK
-from printables.rakugaaki.tile_shape import TILE, slanted_cuts
+from printables.rakugaaki.tile_shape import SKETCH_MM, TILE, cut_sketch, slanted_cuts
 from printables.rakugaaki.tiles import tile_pieces
 from printables.rakugaaki.town import half_board, half_boards
 
@@ -120,7 +120,11 @@ def _with_cuts(page: Page, tr: Translate) -> Page:
     (note,) = (drawn for drawn in page.marks if isinstance(drawn, Text) and drawn.role == "note")
     x = note.x + text_width_mm(note.string, note.size_pt, note.weight) + 2
     hint = Text(x, note.y, words, note.size_pt, colour=note.colour, role="note")
-    end = x + text_width_mm(words, note.size_pt) + _NUMBER_MM
-    hints = (hint,) if end <= page.paper.width_mm - MARGIN_MM else ()  # a narrow page has no room
+    end = x + text_width_mm(words, note.size_pt)
+    room = page.paper.width_mm - MARGIN_MM - end
+    hints: tuple[Drawing, ...] = (hint,) if room >= _NUMBER_MM else ()  # a narrow page has none
+    if room >= _NUMBER_MM + SKETCH_MM:
+        middle = note.y - note.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
+        hints = (hint, *cut_sketch(end + 2, middle))
     cutting = page.cutting and replace(page.cutting, slanted=slanted_cuts(page))
     return replace(page, marks=(*page.marks, *hints), cutting=cutting)

@@ -36,10 +36,10 @@ from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import head, text
 from printables.rakugaaki import piece_names
-from printables.rakugaaki.band import BAND
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import TORCH, guard
 from printables.rakugaaki.piece_names import GUARD
+from printables.rakugaaki.stationery import PAGE_BAND
 from printables.rakugaaki.street import GLOW, LOOK, NIGHT
 
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
@@ -48,6 +48,7 @@ STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 DIE_MM = 16.0
 DIE = cube_net("die", DIE_MM, tab_mm=5.0)
 _GAP_MM = 2.5  # so that three dice go beside each other on A4 that lies, too
+_LARGER, _SEEN_MM = 1.5, 28.0  # of that picture beside the card for typing, and its width
 _STANDING_MM = 36.0  # what the picture of a folded guard takes
 _PAVEMENT_MM = 3.0  # before the wall that a guard stands at
 _WALL = "#4a4f5b"  # paler than the night, which would take more ink than the beam spares
@@ -72,7 +73,7 @@ def guards_and_dice(
     top = lockup(
         tr(mark("Guards and dice")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
-        slim(BAND),
+        slim(PAGE_BAND),
         sheet.width_mm,
         design,
     )
@@ -98,14 +99,16 @@ def guards_and_dice(
         ),
         sheet.width_mm - left,
     )
-    parts += [
-        how.at(left, y),
-        Group(_standing(design), translate(left, y + how.height_mm + 10)),
-    ]
+    parts.append(how.at(left, y))
     card = notation_card(CARD, tr(mark("Rakugaaki")), LOOK, tr=tr, design=design)
     at = sheet.width_mm - CARD_MM[0]
+    shown = scale(1.0).then(translate(left, y + how.height_mm + 10))
     if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
         parts.append(card.at(at, y + how.height_mm + 4))
+        larger = min(_LARGER, (at - left) / _SEEN_MM)
+        low = how.height_mm + 4 + card.height_mm - larger * STANDEE.panel("front").height_mm
+        shown = scale(larger).then(translate(left, y + low))  # its feet level with the card
+    parts.append(Group(_standing(design), shown))
     y += STANDEE.height_mm + 6
     drawn, dice = _cubes(edition, sheet, y, design, tr)
     parts += drawn

@@ -88,7 +88,7 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         # The seam is met from above, so that no line lies across the town.
         turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
         parts.append(_leader((37.0, y), *turn))
-    parts += _other_side(edition, Box(0, 44.0, 36.0, low - 44.0), tr, design)
+    parts += _other_side(edition, Box(0, 43.0, 40.0, low - 43.0), tr, design)
     parts += _stock(edition, left + across + 9, width, tr, design)
     return Block(tuple(parts), low)
 
@@ -201,7 +201,7 @@ def _stock(
         yield from small_die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, 73.6, design)
 
 
-_HIGH_MM = 52.0
+_HIGH_MM = 46.5
 _LARGER = _HIGH_MM / 43  # what the panels show is drawn for panels of that height
 
 

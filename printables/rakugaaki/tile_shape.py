@@ -21,9 +21,9 @@ TALL_MM = 18.0
 
 SIDE_MM = TALL_MM / math.sqrt(3)
 
-_HAIR_MM = 0.12
-_CASING_MM = 0.4  # white, so that the hair shows on every colour
-_FROM, _TO = 0.82, 1.0  # of a slanted side: its end alone; colour bleeds all along it
+_HAIR_MM = 0.18
+_CASING_MM = 0.5  # white, so that the hair shows on every colour
+_FROM, _TO = 0.72, 1.0  # of a slanted side: its end alone; colour bleeds all along it
 
 
 def grown(by_mm: float) -> list[tuple[float, float]]:
@@ -60,6 +60,38 @@ def slanted_cuts(page: Page) -> tuple[Drawing, ...]:
         for paint, width in ((palette.PAPER, _CASING_MM), (palette.BLACK, _HAIR_MM))
     )
     return casing, hair
+
+
+SKETCH_MM = 10.0
+"""How wide the picture of a strip with its cuts is."""
+
+_SKETCH_TALL_MM = 2.7
+_SKETCHED = 3  # tiles
+
+
+def cut_sketch(x: float, middle: float) -> tuple[Drawing, ...]:
+    """Return a strip of tiles in small, and the two straight cuts through each of their corners.
+
+    Args:
+        x: its left edge, in mm.
+        middle: the middle of its height.
+    """
+    side, half = _SKETCH_TALL_MM / math.sqrt(3), _SKETCH_TALL_MM / 2
+    tiles: list[Segment] = []
+    cuts: list[Segment] = []
+    for at in range(_SKETCHED):
+        left = x + 2 * side * at
+        tiles += polyline(
+            (left, middle), (left + side / 2, middle - half), (left + 1.5 * side, middle - half),
+            (left + 2 * side, middle), (left + 1.5 * side, middle + half),
+            (left + side / 2, middle + half), closed=True,
+        )  # fmt: skip
+        for lean in (-side / 2, side / 2) if at else ():
+            cuts += polyline((left - lean, middle - half), (left + lean, middle + half))
+    return (
+        Path(tuple(tiles), palette.HAIRLINE, palette.QUIET, 0.1, join="round"),
+        Path(tuple(cuts), stroke=palette.BLACK, width_mm=0.24, cap="round"),
+    )
 
 
 def _lines(page: Page, width: float) -> list[Segment]:
