@@ -171,7 +171,7 @@ def aid_card(
         design: full or eco.
         lined: as for `frame`.
         badges: what stands before each step, around (0, 0); numbers if there are none.
-        numbers: of the steps, as the rules have them; from 1 on if nothing is said.
+        numbers: of the steps, as the rules have them, each told once; from 1 on if nothing is said.
     """
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
@@ -183,6 +183,8 @@ def aid_card(
             middle = translate(2.3, points * MM_PER_POINT * _AIRY / 2)  # of its first line
             label = Group((badges[at - 1],), middle, tag=Tag("Lbl"))
             item = listed(text(words, room - NUMBER_MM, points, leading=_AIRY), label)
+        elif at > 1 and numbers and numbers[at - 1] == numbers[at - 2]:  # its rule goes on
+            item = listed(text(words, room - NUMBER_MM, points, leading=_AIRY))
         else:
             number = numbers[at - 1] if numbers else str(at)
             item = numbered(
