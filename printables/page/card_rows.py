@@ -144,7 +144,7 @@ def _places(page: Page, cutting: Cutting, most_rows: int, most_columns: int) -> 
     left = (_EDGE_MM + right - columns * (wide + _GAP_MM) + _GAP_MM) / 2
     spare = room - rows * (high + _GAP_MM) + _GAP_MM
     # What is left of the page goes between the rows, and not all below the last.
-    more = min(_MOST_MORE_MM, spare / (rows + 1)) if rows else 0.0
+    more = min(_MOST_MORE_MM, spare / (rows + 1)) if rows > 0 else 0.0
     return [
         Area(x, y, x + wide, y + high)
         for y in (top + more + row * (high + _GAP_MM + more) for row in range(rows))

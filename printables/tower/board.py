@@ -179,7 +179,7 @@ def blank_place(letter: str, width: float, height: float, gap: float, design: De
     pane = Rect(window.x, window.y, window.width, window.height, palette.PAPER, stone.field, 0.4,
                 radius=0.6)  # fmt: skip
     if design is not Design.FULL:
-        return Symbol(f"blank {letter}", replace(pane, width_mm=0.2), whole)
+        return Symbol(f"blank {letter}", replace(pane, width_mm=0.18), whole)
     joints = Path(tuple(stone.bond.joints(whole, width / 3.6)), width_mm=0.16,
                   stroke=palette.mixed(stone.field, palette.PAPER, 0.45))  # fmt: skip
     half, key, middle = 0.075 * width, 0.035 * width, width / 2
@@ -374,7 +374,7 @@ def _tally(edition: Edition, box: Box, tr: Translate, design: Design) -> Iterato
             yield Text(x - _SIGN_MM / 2, box.y + high / 2 + 2.0, sign, 16.0, "bold", "middle",
                        palette.TEXT)  # fmt: skip
         ground = CREAM if last and design is Design.FULL else None
-        ink, line = (RED, 0.7) if last else (INDIGO, 0.35)
+        ink, line = (RED, 0.7 if ground else 0.55) if last else (INDIGO, 0.35)
         yield Rect(x, box.y, wide, high, ground, ink, line, radius=1.0)
         size = fitting_size_pt(words, wide + _SIGN_MM - 1.5, 8.0)
         yield Text(x + wide / 2, base + 4.0, words, size, "regular", "middle", palette.TEXT)

@@ -43,7 +43,9 @@ from printables.output.png import page_pictures
 from printables.page.components import components
 from printables.page.cut_lines import bounds
 from printables.page.duplex import Duplex
+from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, sheet_of
+from printables.page.paper_names import own_paper
 from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
@@ -472,3 +474,10 @@ def test_badges_of_the_steps_stand_apart_on_the_card_for_players(language):
     first = [y for (x, y), _ in numbers if x - column < 1][:7]
     assert len(first) == 7
     assert min(after - before for before, after in pairwise(first)) >= 5.0 + 0.5  # a badge and air
+
+
+@pytest.mark.parametrize("side_mm", [100, 108, 116, 130])
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.FOLD])
+def test_a_page_of_tokens_has_no_cards_below_where_there_is_no_room(side_mm, duplex):
+    with pytest.raises(PieceSizeError, match="does not fit"):
+        printed(paper=own_paper(side_mm, side_mm), duplex=duplex)
