@@ -194,7 +194,8 @@ def main() -> None:
     dictionary = sudachipy.Dictionary(dict="core")
     lines = [line(*item) for item in collect(dictionary).items()]
     lines.sort(key=lambda text: (len(text.split("\t")[0]), text.split("\t")[0]))
-    text = "".join(f"{text}\n" for text in lines)
+    columns = zip(*(text.split("\t", 1) for text in lines), strict=True)
+    text = "\n\n".join("\n".join(column) for column in columns)
     packed = lzma.compress(text.encode(), preset=9 | lzma.PRESET_EXTREME)
     OUT.write_bytes(packed)
     count_by_kind = Counter(text.split("\t")[1][0] for text in lines)
