@@ -86,6 +86,24 @@ def test_a_card_has_filled_badges_in_full_colour_alone(design):
     assert number.colour == (palette.PAPER if design is Design.FULL else PLAIN.ink)
 
 
+def test_a_rule_of_several_steps_is_numbered_once():
+    steps = ["Lay.", "Play.", "Count.", "Lay again."]
+    card = aid_card("Your turn", "name", steps, PLAIN, Design.FULL, numbers=["2", "2", "4", "2"])
+    at = {
+        m.string: placing.apply(m.x, m.y)
+        for m, placing in placed_marks(card.drawings)
+        if isinstance(m, Text) and m.string in steps
+    }
+    numbers = [
+        m.string
+        for m, _ in placed_marks(card.drawings)
+        if isinstance(m, Text) and m.string.isdigit()
+    ]
+    assert numbers == ["2", "4", "2"]
+    assert len({x for x, _ in at.values()}) == 1  # a step without a number is set in all the same
+    assert [step for step, _ in sorted(at.items(), key=lambda one: one[1][1])] == steps
+
+
 def test_cards_go_into_every_box():
     narrowest = GIRTH_MM - box_depth_mm(LineframeChoices(("A7Q3K2M",)).frame_mm, SIDE_MM)
     wide, high = CARD_MM
