@@ -115,13 +115,13 @@ def test_the_page_says_what_is_looked_for_while_a_photo_is_read(
 
     monkeypatch.setattr(photographing, "read_table", read_table)
     with opened(served, browser, HAND) as page:
-        said = []
-        page.on("console", lambda line: said.append(line.text))
+        lines = []
+        page.on("console", lambda line: lines.append(line.text))
         begun(page, served[0])
         page.evaluate(TELLS_WHAT_IS_SAID)
         page.set_input_files("#camera-table", photo)
         page.wait_for_url(re.compile(r"/photo/\w+$"))
-        assert [one for one in dict.fromkeys(said) if one.startswith("said")] == [
+        assert [one for one in dict.fromkeys(lines) if one.startswith("said")] == [
             "said Reading the photos…",
             "said looking for QR codes",
         ]
