@@ -118,7 +118,7 @@ def _in_line(pose: Pose, expected: Pose, away: int) -> bool:
 _FAR = 3  # so many frames in a row may be burnt out
 _OFF = 0.04  # sides to a frame, and radians
 _PLAIN_NUMBER = 0.5
-_LIKER = 0.05  # under a box so little is left that chance makes one as like as another
+_LIKER = 0.04  # under a box so little is left that chance makes one as like as another
 _UNDER_BOX = 0.195  # what looks even less like its strip's frame is a cup on it
 
 

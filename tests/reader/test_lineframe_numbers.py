@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from games.lineframe.tape import tape_from_id
-from reader.lineframe import missing, numbers
+from reader.lineframe import burnt, missing, numbers
 from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.burnt import bridge_glare, doubt_hidden, follow_through_glare
 from reader.lineframe.drawn import Bank, Look
@@ -227,11 +227,27 @@ def test_a_frame_under_a_box_between_two_of_its_strip_is_known():
 
 
 def test_another_frame_under_a_box_stuck_over_a_strip_is_not_taken_for_its_own():
-    search, hidden = _three_under_a_box(lambda first: first + 6)
+    search, hidden = _three_under_a_box(lambda first: first + 4)
 
     bridge_glare(search)
 
     assert hidden not in search.seen
+
+
+def test_a_frame_between_two_of_its_strip_is_known_though_by_chance_others_are_as_like(monkeypatch):
+    search, hidden = _three_under_a_box(lambda first: first + 1)
+    here = search.seen[hidden - 1].pose.step(1)
+    usual = burnt._alike(search, here, hidden)
+    likest = usual + 0.1
+    monkeypatch.setattr(
+        burnt, "_alike", lambda _, pose, number, quarter=0: usual if number == hidden else likest
+    )
+    bridge_glare(search)
+    assert hidden not in search.seen
+
+    likest = usual + 0.03
+    bridge_glare(search)
+    assert hidden in search.seen
 
 
 def test_what_hardly_looks_like_a_frame_must_bear_its_number_the_more_plainly():
