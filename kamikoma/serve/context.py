@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import re
 from collections.abc import Mapping
@@ -51,6 +52,7 @@ class House:
         live: tells phones of changes.
         readings: what was read from photos, while it is looked over.
         workers: do what takes long.
+        working: what is being done for pages that hear of it; held, or it might be dropped.
         address: how phones reach it, as `http://192.168.0.7:8321`.
         language: spoken to who asks for none.
     """
@@ -62,6 +64,7 @@ class House:
     art: Art = field(default_factory=Art)
     live: Live = field(default_factory=Live)
     readings: Readings = field(default_factory=Readings)
+    working: set[asyncio.Task[None]] = field(default_factory=set)
 
 
 @lru_cache(maxsize=1)

@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.message import message
+from games.message import Message, message
 from kamikoma.choices import Source
 from kamikoma.desk.mending import edits
 from kamikoma.desk.setting import Setting
-from kamikoma.game import PhotoQuestion, PhotoReading, RefusedError, no_progress
+from kamikoma.game import PhotoQuestion, PhotoReading, RefusedError
 from kamikoma.photographed import PhotoCell, PhotoOption, PhotoTable
 from kamikoma.serve.uploads import Seen
+from kamikoma.serve.workers import Hear
 from kamikoma.shelf import find_game
 from kamikoma.words import Words
 
 
-def read_table(slug: str, photos: tuple[Source, ...], language: str) -> Seen:
-    """Read the tables that photos show."""
+def read_table(slug: str, photos: tuple[Source, ...], language: str, hear: Hear) -> Seen:
+    """Read the tables that photos show, while `hear` hears in words what is being done."""
     game = find_game(slug)
     if game is None or game.photos is None:
         return Seen(refused=(message("this game is not read from photos"),))
+    words = Setting(language=language).words_for(game)
+
+    def tell(share: float, so_far: Message | None = None) -> None:
+        if so_far is not None:
+            hear(words.say(so_far))
+
     try:
-        reading = game.photos.read(photos, no_progress)
+        reading = game.photos.read(photos, tell)
     except RefusedError as error:
         return Seen(refused=error.reasons)
-    words = Setting(language=language).words_for(game)
     return Seen(
         tables=tables_of(reading, words),
         told=tuple(reading.told(words, doubts=False)),

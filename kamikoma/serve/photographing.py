@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -21,7 +23,9 @@ from kamikoma.serve.entering import changed, text_of
 from kamikoma.serve.looking_over import looked_over, seats_for, seats_of
 from kamikoma.serve.photo_work import read_piece, read_table
 from kamikoma.serve.readings import Kept
+from kamikoma.serve.telling import telling, wants_lines
 from kamikoma.serve.uploads import MOST_PHOTOS, Seen, photos_of, seen
+from kamikoma.serve.workers import Hear
 
 MOST_FIELDS = 400
 """Of a form with each cell of a few tables."""
@@ -30,7 +34,10 @@ GONE = message("This reading is no longer kept; read the photos again.")
 
 
 async def photo(request: Request) -> Response:
-    """Ask for photos of a table, or read them; then what was read is looked over."""
+    """Ask for photos of a table, or read them; then what was read is looked over.
+
+    Who takes lines of JSON hears meanwhile what is being done; see `kamikoma.serve.telling`.
+    """
     table = await _table(request)
     if request.method == "GET":
         return _camera(request, table)
@@ -40,22 +47,36 @@ async def photo(request: Request) -> Response:
         what = text_of(form, "what", 10)
         play, seat = table.play.id, table.seat.number
         kept = house.readings.get(text_of(form, "reading", 40), play, seat)
-        if what in ("use", "more"):
-            if kept is None:
-                return _camera(request, table, (GONE,))
+        if kept is not None and what in ("use", "more"):
             kept = replace(kept, chosen=_chosen(form, kept), problems=())
         try:
-            if what == "use" and kept is not None:
+            if kept is None and what in ("use", "more"):
+                raise RefusedError(GONE)
+            if kept is not None and what == "use":
                 return await _use(request, table, form, kept)
             if what == "piece":
                 return await _piece(request, table, form)
-            earlier = kept if what == "more" else None
-            read = await _read(request, table, await photos_of(form), earlier)
+            return await _reading_of(request, table, await photos_of(form), what, kept)
         except RefusedError as error:
             if kept is None:
                 return _camera(request, table, error.reasons)
-            read = replace(kept, problems=error.reasons)  # what was read before stays
-    return RedirectResponse(f"{_at(table)}/photo/{house.readings.put(read)}", 303)
+            at = _put(request, table, replace(kept, problems=error.reasons))
+    return RedirectResponse(at, 303)
+
+
+async def _reading_of(
+    request: Request, table: Table, sources: tuple[Source, ...], what: str, kept: Kept | None
+) -> Response:
+    """Read photos; send the page where what was read is looked over, and tell it how far it is.
+
+    Raises:
+        RefusedError: they cannot be read, and nothing was read before.
+    """
+    read = partial(_read, request, table, sources, kept if what == "more" else None)
+    work = partial(_address, request, table, kept, read)
+    if wants_lines(request):
+        return telling(house_of(request), words_of(request, table.game), work)
+    return RedirectResponse(await work(_to_nobody), 303)
 
 
 async def reading(request: Request) -> Response:
@@ -128,8 +149,41 @@ def _chosen(form: FormData, kept: Kept) -> dict[str, str]:
     return chosen
 
 
+def _put(request: Request, table: Table, kept: Kept) -> str:
+    """Keep a reading; return where it is looked over."""
+    return f"{_at(table)}/photo/{house_of(request).readings.put(kept)}"
+
+
+def _to_nobody(told: Any) -> None:
+    """Tell nobody."""
+
+
+async def _address(
+    request: Request,
+    table: Table,
+    before: Kept | None,
+    read: Callable[[Hear], Awaitable[Kept]],
+    hear: Hear,
+) -> str:
+    """Return where is looked over what was read; what was read before stays if it is refused.
+
+    Raises:
+        RefusedError: nothing was read, and nothing before.
+    """
+    try:
+        return _put(request, table, await read(hear))
+    except RefusedError as error:
+        if before is None:
+            raise
+        return _put(request, table, replace(before, problems=error.reasons))
+
+
 async def _read(
-    request: Request, table: Table, sources: tuple[Source, ...], earlier: Kept | None
+    request: Request,
+    table: Table,
+    sources: tuple[Source, ...],
+    earlier: Kept | None,
+    hear: Hear,
 ) -> Kept:
     """Return what photos show, with those of an earlier reading if there is one.
 
@@ -140,7 +194,7 @@ async def _read(
     if earlier is not None:
         sources = _with_earlier(sources, [shelf.get(name) for name in earlier.photos])
     slug = table.game.slug
-    shown = await seen(request, read_table, slug, sources, language_of(request))
+    shown = await seen(request, read_table, slug, sources, language_of(request), hear=hear)
     if shown.refused:
         raise RefusedError(*shown.refused)
     return Kept(

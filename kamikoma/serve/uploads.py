@@ -15,7 +15,7 @@ from kamikoma.game import RefusedError
 from kamikoma.photographed import PhotoTable
 from kamikoma.serve.context import house_of
 from kamikoma.serve.shield import MOST_PHOTO_BYTES, MOST_PHOTOS
-from kamikoma.serve.workers import BusyError, TooLongError
+from kamikoma.serve.workers import BusyError, Hear, TooLongError
 
 BUSY = mark("Other photos are being read just now; try again in a moment.")
 TOO_LONG = mark("The photos took too long to read.")
@@ -63,10 +63,10 @@ async def photos_of(form: FormData) -> tuple[Source, ...]:
     return tuple([Source((one.filename or "photo")[:60], await one.read()) for one in sent])
 
 
-async def seen(request: Request, work: Any, *values: Any) -> Seen:
-    """Return what a function reads off photos, in a process of its own."""
+async def seen(request: Request, work: Any, *values: Any, hear: Hear | None = None) -> Seen:
+    """Return what a function reads off photos, in a process of its own; see `Workers.ask`."""
     try:
-        answer: Seen = await house_of(request).workers.ask(work, *values)
+        answer: Seen = await house_of(request).workers.ask(work, *values, hear=hear)
     except BusyError:
         return Seen(refused=(Message(BUSY),))
     except TooLongError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
@@ -15,6 +16,9 @@ from typing import Any, TypeAlias, TypeVar
 from kamikoma.words import LANGUAGES
 
 T = TypeVar("T")
+
+Hear: TypeAlias = Callable[[Any], None]
+"""Hears what a question has to tell while it is worked at."""
 
 _Job: TypeAlias = tuple[Callable[..., Any], tuple[str, ...]]
 
@@ -84,11 +88,16 @@ class Workers:
         return await asyncio.get_running_loop().run_in_executor(self._pool(), work, *values)
 
     async def ask(
-        self, work: Callable[..., T], *values: Any, seconds: float = QUESTION_SECONDS
+        self,
+        work: Callable[..., T],
+        *values: Any,
+        seconds: float = QUESTION_SECONDS,
+        hear: Hear | None = None,
     ) -> T:
         """Return what a function gives in a process of its own, ended if it takes too long.
 
-        A few are asked at a time, and some more wait for their turn.
+        A few are asked at a time, and some more wait for their turn. If there is a `hear`, the
+        function gets one as its last value, and what it tells that one arrives here.
 
         Raises:
             TooLongError: it took too long.
@@ -99,25 +108,24 @@ class Workers:
         self._asked += 1
         try:
             async with self._turns:
-                return await self._answered(work, values, seconds)
+                return await self._answered(work, values, seconds, hear)
         finally:
             self._asked -= 1
 
-    async def _answered(self, work: Callable[..., T], values: tuple[Any, ...], seconds: float) -> T:
+    async def _answered(
+        self, work: Callable[..., T], values: tuple[Any, ...], seconds: float, hear: Hear | None
+    ) -> T:
         ours, theirs = self._context.Pipe(duplex=False)
         process = self._context.Process(
-            target=_answer, args=(theirs, work, values), daemon=True, name="kamikoma question"
+            target=_answer,
+            args=(theirs, work, values, hear is not None),
+            daemon=True,
+            name="kamikoma question",
         )
         try:
             process.start()
             theirs.close()
-            arrived = await asyncio.to_thread(ours.poll, seconds)
-            if not arrived:
-                raise TooLongError
-            try:
-                kind, value = ours.recv()
-            except EOFError:  # it was ended from outside
-                raise TooLongError from None
+            kind, value = await _last_word(ours, seconds, hear)
         finally:
             process.kill()
             await asyncio.to_thread(process.join)
@@ -157,10 +165,30 @@ def _end_with_server() -> None:
         os._exit(1)
 
 
-def _answer(answer: Connection, work: Callable[..., Any], values: tuple[Any, ...]) -> None:
+async def _last_word(answer: Connection, seconds: float, hear: Hear | None) -> tuple[str, Any]:
+    """Return how a question ended and with what, once all that it told before was heard."""
+    until = time.monotonic() + seconds
+    while True:
+        left = max(0.0, until - time.monotonic())
+        if not await asyncio.to_thread(answer.poll, left):
+            raise TooLongError
+        try:
+            kind, value = answer.recv()
+        except EOFError:  # it was ended from outside
+            raise TooLongError from None
+        if kind != "told":
+            return kind, value
+        if hear is not None:
+            hear(value)
+
+
+def _answer(
+    answer: Connection, work: Callable[..., Any], values: tuple[Any, ...], heard: bool
+) -> None:
     _step_back()
+    more: tuple[Hear, ...] = (lambda told: answer.send(("told", told)),) if heard else ()
     try:
-        answer.send(("done", work(*values)))
+        answer.send(("done", work(*values, *more)))
     except Exception as error:  # goes to who asked
         answer.send(("raised", error))
     finally:

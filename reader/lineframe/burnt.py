@@ -72,7 +72,7 @@ def _bridge(search: Search, here: Seen, step: int) -> set[int]:
 def _bridge_pen(search: Search, here: Seen, step: int) -> None:
     """Note the one frame between two of a strip where a pen's box hides most of it.
 
-    Something else may be stuck over it: then it looks liker another frame that is missing.
+    Something else may be stuck over it: then it looks plainly liker another frame that is missing.
     """
     number, pose = here.number + step, here.pose.step(step)
     beyond = search.seen.get(number + step)
@@ -83,7 +83,7 @@ def _bridge_pen(search: Search, here: Seen, step: int) -> None:
         return
     others = (n for n in range(search.tape.first_qr, max(search.seen)) if n not in search.seen)
     if all(
-        _alike(search, pose, other, quarter) < alike
+        _alike(search, pose, other, quarter) < alike + _LIKER
         for other in others
         if search.tape.frames[other - 1] != search.tape.frames[number - 1]
         for quarter in range(4)
@@ -118,7 +118,8 @@ def _in_line(pose: Pose, expected: Pose, away: int) -> bool:
 _FAR = 3  # so many frames in a row may be burnt out
 _OFF = 0.04  # sides to a frame, and radians
 _PLAIN_NUMBER = 0.5
-_UNDER_BOX = 0.2  # what looks even less like its strip's frame is a cup on it
+_LIKER = 0.04  # under a box so little is left that chance makes one as like as another
+_UNDER_BOX = 0.195  # what looks even less like its strip's frame is a cup on it
 
 
 def follow_through_glare(search: Search) -> bool:

@@ -64,7 +64,8 @@ def find_missing(search: Search) -> bool:
             search.scanned.append((place.x, place.y))
             continue
         best = _best_of(search, gallery, place, beside_code=beside_code)
-        if best is None and beside_code and under_pen and is_paper(search, place):
+        may_hide = beside_code and under_pen and _is_inked(search, place)
+        if best is None and may_hide and is_paper(search, place):
             under_pen -= 1
             best = _best_of(search, gallery, place, beside_code=True, pen=True)
         if best is None:
@@ -221,6 +222,16 @@ number may be the edge of another frame."""
 _NEARLY, _LITTLE = 0.08, 0.1
 _ANY_TWO = 0.3
 """So much alike are most frames."""
+
+
+def _is_inked(search: Search, place: Pose) -> bool:
+    """Whether so much of a place is dark, beside what is light there, as under a pen's box."""
+    light = search.flat.patch(place, FINE_PX, as_lit=True).mean(-1)
+    dark, pale = np.percentile(light, (_PEN_SHARE, 80))
+    return bool(dark < _PEN_DARK * pale)
+
+
+_PEN_SHARE, _PEN_DARK = 8, 0.7  # per cent of the place, and as dark as that beside its light
 _REACH = 0.28
 _REACH_UNDER_PEN = 0.14  # farther off, a box's lines would lie where a frame is dark
 _ROOMS_UNDER_PEN = 4

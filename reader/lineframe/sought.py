@@ -180,7 +180,8 @@ def may_be(
         return False  # it looked like one by something dark that lies there
     as_lit = search.flat.patch(pose, FINE_PX, as_lit=True)
     sure = alike + _PER_APART * apart
-    if not shows(search, pose, number, expected=expected or sure > _PLAINLY_ALIKE, sure=sure):
+    plainly = sure > (_PLAINLY_ALIKE if by_pen < _MUCH_PEN else _PLAINLY_UNDER_PEN)
+    if not shows(search, pose, number, expected=expected or plainly, sure=sure):
         return False
     light = lightness(as_lit, drawn) / light_about(search, pose)
     surely = alike + _PER_APART * apart
@@ -192,6 +193,8 @@ def may_be(
 
 _PLAINLY_ALIKE, _RATHER_ALIKE = 0.85, 0.62
 """In a shadow or at a glare's edge print shows less, and is what it is all the same."""
+_PLAINLY_UNDER_PEN = 0.75
+"""A pen's lines take part of what would show."""
 _DARK_ALIKE, _PER_LIGHT, _PER_APART = 0.78, 0.37, 0.6
 _BY_CHANCE, _MUCH_PEN, _PALE = 0.08, 0.2, 0.8
 _BY_CHANCE_EXPECTED, _PALE_EXPECTED = 0.2, 0.6

@@ -6,7 +6,7 @@ may: all QR frames up to the last one lie on the table, and every strip bears it
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -21,7 +21,7 @@ from reader.lineframe.photo import TapeView
 from reader.lineframe.places import places_in
 from reader.lineframe.printed import bears_rather
 from reader.lineframe.strip_odds import StripOdds
-from reader.lineframe.unseen import Unseen
+from reader.lineframe.unseen import STEPS, Unseen
 
 Shown = Sequence[tuple[int, TapeView]]
 Floats = NDArray[np.float64]
@@ -63,6 +63,7 @@ def told_by(tape: Tape, shown: Shown) -> Told:
         told, names = righter
         whole = [(photo, _renamed(view, names)) for photo, view in whole]
         looks = {names.get(number, number): look for number, look in looks.items()}
+    told = _without_strays(tape, told)
     told = _with_needed(tape, told, whole, looks)
     rest = _rest(told)
     if rest:
@@ -74,6 +75,78 @@ def told_by(tape: Tape, shown: Shown) -> Told:
 
 
 _MOST = 3
+
+
+def _without_strays(tape: Tape, told: Told) -> Told:
+    """Return what is told without what hardly looks like a frame, where the rules speak against it.
+
+    On a speckled table something may look like a frame that is covered: it lies in no strip, and
+    what it takes from the strips beside it shows as a slip. And what a heavy box hides may have
+    been taken for another frame than the one that is missing.
+    """
+    for _ in range(_MOST):
+        strays = _strays(tape, told)
+        others = [other for number in strays for other in _told_without(tape, told, number)]
+        likeliest = max(others, key=lambda one: one.history.likely, default=told)
+        if likeliest.history.likely < told.history.likely + _SPOKEN_AGAINST:
+            break
+        told = likeliest
+    return told
+
+
+def _told_without(tape: Tape, told: Told, stray: int) -> Iterator[Told]:
+    """Yield what is told without a frame, and with one that then is missing in its place."""
+    without = _told(
+        tape,
+        [(photo, _without(view, (stray,))) for photo, view in told.shown],
+        {number: look for number, look in told.looks.items() if number != stray},
+    )
+    yield without
+    if not all(_is_hidden(view, stray) for _, view in told.shown if stray in view.numbers):
+        return
+    for number in without.missing:
+        if not tape.frames[number - 1].qr:
+            names = {number: stray, stray: number}
+            shown = [(photo, _renamed(view, names)) for photo, view in told.shown]
+            hardly = replace(told.looks[stray], log=_hardly(told.looks[stray].log))
+            yield _told(tape, shown, {**without.looks, number: hardly})
+
+
+_SPOKEN_AGAINST = 2.0  # as a logarithm
+
+
+def _strays(tape: Tape, told: Told) -> list[int]:
+    """Return the frames that hardly look like frames, and lie beside none of their strip.
+
+    Those with a code are not among them: it was looked at for itself.
+    """
+    strays = []
+    for number, place in told.places.items():
+        if tape.frames[number - 1].qr:
+            continue
+        down, across = STEPS[told.turns[number]]
+        if any(
+            told.places.get(number + step) == (place[0] + step * down, place[1] + step * across)
+            for step in (-1, 1)
+        ):
+            continue
+        if all(_is_hardly_like(view, number) for _, view in told.shown if number in view.numbers):
+            strays.append(number)
+    return strays
+
+
+def _is_hidden(view: TapeView, number: int) -> bool:
+    return view.sight.seen[number].likeness < _HIDDEN
+
+
+def _is_hardly_like(view: TapeView, number: int) -> bool:
+    seen = view.sight.seen
+    usual = float(np.median([one.likeness for one in seen.values()]))
+    return not seen[number].decoded and seen[number].likeness < usual - _HARDLY_LIKE
+
+
+_HARDLY_LIKE = 0.15  # less like a frame than the others of the table are
+_HIDDEN = 0.4  # of what is hardly seen it is not sure which frame it is
 
 
 def _with_needed(tape: Tape, told: Told, whole: Shown, looks: Mapping[int, Evidence]) -> Told:
@@ -182,15 +255,16 @@ def _told(tape: Tape, shown: Shown, looks: Mapping[int, Evidence]) -> Told:
 def _put_right(tape: Tape, told: Told) -> tuple[Told, dict[int, int]] | None:
     """Return what is told if frames are others with the same faces, and which, if it is likelier.
 
-    One may be another that is missing, or each of two the other one. The rules decide, or the
+    One may be another that was not seen, or each of two the other one. The rules decide, or the
     numbers that are printed where these say plainly what the rules say too, however little.
     """
     decoded = {n for _, view in told.shown for n, seen in view.sight.seen.items() if seen.decoded}
+    unseen = set(range(tape.first_qr, max(told.looks))) - told.looks.keys()
     best = None
     for number in sorted(told.looks):
         if number in decoded:
             continue
-        for other in sorted({*told.missing, *told.looks} - decoded):
+        for other in sorted({*unseen, *told.missing, *told.looks} - decoded):
             if tape.frames[other - 1] != tape.frames[number - 1] or other == number:
                 continue
             changed = other in told.looks

@@ -25,7 +25,8 @@ _WHOLE, _WHOLE_AT_EDGE, _WHOLE_OF_PART = 0.001, 0.02, 0.2
 """How likely nothing of a strip is seen: where the picture ends next to frames, and where the first
 QR frames are not all seen, it is likelier."""
 
-_STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))  # where a tape runs, by how it is turned
+STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+"""Where a tape runs, by how it is turned: rows and columns to the next frame."""
 
 
 class Unseen:
@@ -60,7 +61,7 @@ class Unseen:
             not view.sight.plane.shows(seen.pose.step(across, down).points(_INNER * CORNERS))
             for _, view in self._shown
             for seen in view.sight.seen.values()
-            for across, down in _STEPS
+            for across, down in STEPS
         )
 
     def gaps(self, first: int, last: int) -> dict[int, Gap]:
@@ -99,7 +100,7 @@ class Unseen:
 
     def _in_line(self, number: int, by: int) -> Position:
         row, column = self._places[by]
-        down, across = _STEPS[self._turns[by]]
+        down, across = STEPS[self._turns[by]]
         return row + (number - by) * down, column + (number - by) * across
 
     def _within(self, number: int, by: int) -> bool:

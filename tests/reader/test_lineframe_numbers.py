@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from games.lineframe.tape import tape_from_id
-from reader.lineframe import missing, numbers
+from reader.lineframe import burnt, missing, numbers, sought
 from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.burnt import bridge_glare, doubt_hidden, follow_through_glare
 from reader.lineframe.drawn import Bank, Look
@@ -227,11 +227,54 @@ def test_a_frame_under_a_box_between_two_of_its_strip_is_known():
 
 
 def test_another_frame_under_a_box_stuck_over_a_strip_is_not_taken_for_its_own():
-    search, hidden = _three_under_a_box(lambda first: first + 6)
+    search, hidden = _three_under_a_box(lambda first: first + 4)
 
     bridge_glare(search)
 
     assert hidden not in search.seen
+
+
+def test_a_frame_between_two_of_its_strip_is_known_though_by_chance_others_are_as_like(monkeypatch):
+    search, hidden = _three_under_a_box(lambda first: first + 1)
+    here = search.seen[hidden - 1].pose.step(1)
+    usual = burnt._alike(search, here, hidden)
+    likest = usual + 0.1
+    monkeypatch.setattr(
+        burnt, "_alike", lambda _, pose, number, quarter=0: usual if number == hidden else likest
+    )
+    bridge_glare(search)
+    assert hidden not in search.seen
+
+    likest = usual + 0.03
+    bridge_glare(search)
+    assert hidden in search.seen
+
+
+def test_a_pens_box_is_looked_under_only_where_there_is_ink():
+    search, hidden = _three_under_a_box(lambda first: first + 1)
+    there = search.seen[hidden - 1].pose
+
+    assert missing._is_inked(search, there.step(1))
+    assert not missing._is_inked(search, there.step(0, 4)), "the bare table"
+
+
+@pytest.mark.parametrize(("plain", "shown"), [(0.14, True), (0.55, False)])
+def test_what_a_pen_hides_in_part_may_show_less_than_the_frames_beside_it(
+    monkeypatch, plain, shown
+):
+    """A pen's lines take part of the print; a stain that shows as little is no frame."""
+    search, hidden = _three_under_a_box(lambda first: first + 1)
+    for name, value in {
+        "evenness": 1.0,
+        "likeness": plain,
+        "likeness_under_pen": 0.61,
+        "lightness": 1.0,
+        "light_about": 1.0,
+        "depth": 0.3,
+    }.items():
+        monkeypatch.setattr(sought, name, lambda *_, value=value: value)
+
+    assert may_be(search, search.seen[hidden - 1].pose.step(1), hidden, 0.3, apart=0.31) is shown
 
 
 def test_what_hardly_looks_like_a_frame_must_bear_its_number_the_more_plainly():

@@ -207,6 +207,63 @@ def test_a_frame_that_was_doubted_lies_there_if_the_rules_ask_for_it(monkeypatch
     assert not answer.history.slips
 
 
+def _covered(played):
+    """The frames that others lie over."""
+    laid = {cell.frame_number for cell in played.cells.values()}
+    frames = played.tape.frames
+    return [n for n in range(min(laid), max(laid)) if n not in laid and not frames[n - 1].qr]
+
+
+def _seen_as(view, number, place, likeness):
+    """A photo in which a frame is seen at a place, and so little looks like itself."""
+    seen = {**view.sight.seen, number: Seen(number, place, likeness, 0.3)}
+    return [(0, _listing(replace(view, sight=replace(view.sight, seen=seen, doubted={}))))]
+
+
+def test_what_hardly_looks_like_a_frame_is_left_out_where_it_makes_a_slip(monkeypatch):
+    """As a speckled table that looks like a frame which another covers."""
+    left_out = 0
+    for seed in (0, 3, 7):
+        played = play_table(np.random.default_rng(seed), slips=0.0)
+        ((_, view),), looks = _shown(played, {})
+        for number in _covered(played):
+            six = np.log(np.array([*[0.01] * 6, 0.93, 0.01]))
+            looked = {**looks, number: Evidence(six, -9.0, (), None)}
+            monkeypatch.setattr(told, "evidence_of", lambda *_, looked=looked: looked)
+            apart = Pose(30.0, 30.0, 0.0)
+            plain = told.told_by(played.tape, _seen_as(view, number, apart, 0.9))
+            answer = told.told_by(played.tape, _seen_as(view, number, apart, 0.5))
+            assert number in plain.places, "what is plain to see is never left out"
+            assert number not in answer.places
+            assert not answer.history.slips
+            left_out += bool(plain.history.slips)
+    assert left_out >= 5
+
+
+def test_what_a_box_hides_is_the_frame_that_the_rules_ask_for(monkeypatch):
+    """And not one that others cover, though it looked like that one."""
+    played = play_table(np.random.default_rng(0), slips=0.0)
+    ((_, view),), looks = _shown(played, {})
+    other = _covered(played)[0]
+    numbered = [
+        cell.frame_number
+        for cell in played.cells.values()
+        if cell.number and not cell.frame.qr and cell.frame != played.tape.frames[other - 1]
+    ]
+    for number in numbered:
+        looked = {n: look for n, look in looks.items() if n != number} | {other: looks[number]}
+        monkeypatch.setattr(told, "evidence_of", lambda *_, looked=looked: looked)
+        seen = {**view.sight.seen}
+        place = seen.pop(number).pose
+        less = replace(view, sight=replace(view.sight, seen=seen))
+        hidden = told.told_by(played.tape, _seen_as(less, other, place, 0.3))
+        assert number in hidden.places
+        assert other not in hidden.places
+        plain = told.told_by(played.tape, _seen_as(less, other, place, 0.9))
+        assert other in plain.places, "what is plain to see stays what it is"
+    assert len(numbered) >= 5
+
+
 def _listing(view):
     """Return a view whose numbers are those of its frames, doubted ones among them."""
     numbers = tuple(sorted(view.sight.seen | view.sight.doubted))

@@ -18,6 +18,64 @@ async function show(input) {
   }
 }
 
+// While photos are read it is said what is being looked for; what comes of it is a page of its own.
+const LINES = "application/x-ndjson";
+
+async function* linesOf(stream) {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  for (let rest = ""; ;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop();
+    for (const line of lines) yield JSON.parse(line);
+  }
+}
+
+function refuse(form, reasons) {
+  document.querySelectorAll(".said").forEach((said) => said.remove());
+  form.querySelector(".busy")?.remove();
+  form.removeAttribute("aria-busy");
+  form.querySelector(".thumbs").hidden = true;
+  for (const input of form.querySelectorAll("input[type=file]")) input.value = "";
+  for (const button of document.querySelectorAll("form[data-busy] button")) button.disabled = false;
+  document.querySelector("h1").after(...reasons.map((reason) => {
+    const said = document.createElement("p");
+    said.className = "said";
+    said.setAttribute("role", "alert");
+    said.textContent = reason;
+    return said;
+  }));
+  document.querySelector(".said")?.scrollIntoView({ block: "center" });
+}
+
+async function read(form, body) {
+  try {
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: LINES } });
+    if (!answer.headers.get("content-type")?.startsWith(LINES)) {
+      if (answer.redirected) return location.assign(answer.url);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const alerts = page.querySelectorAll("main [role=alert]");
+      const said = alerts.length ? alerts : page.querySelectorAll("main h1");
+      return refuse(form, [...said].map((one) => one.textContent));
+    }
+    for await (const line of linesOf(answer.body)) {
+      if (line.at) return location.assign(line.at);
+      if (line.wrong) return refuse(form, line.wrong);
+      form.querySelector(".busy").textContent = line.doing;
+    }
+  } catch { /* the network is gone, or the server */ }
+  refuse(form, [form.dataset.lost]);
+}
+
+for (const form of document.querySelectorAll("form[data-lost]")) {
+  form.addEventListener("submit", (event) => {
+    if (!["table", "more"].includes(event.submitter?.value)) return;
+    event.preventDefault();
+    read(form, new FormData(form, event.submitter));
+  });
+}
+
 for (const input of document.querySelectorAll("input[data-send]")) {
   input.addEventListener("change", () => {
     if (!input.files.length) return;

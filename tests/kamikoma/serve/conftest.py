@@ -33,8 +33,8 @@ class NoWorkers(Workers):
     async def draw(self, work, *values):
         return work(*values)
 
-    async def ask(self, work, *values, seconds=0):
-        return work(*values)
+    async def ask(self, work, *values, seconds=0, hear=None):
+        return work(*values, *([] if hear is None else [hear]))
 
 
 async def at_once(work, *values, **_):

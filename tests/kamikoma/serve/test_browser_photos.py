@@ -6,12 +6,13 @@ import cv2
 import numpy as np
 import pytest
 
+from games.message import message
 from kamikoma.photographed import PhotoTable, PhotoView
 from kamikoma.serve import photographing
 from kamikoma.serve.uploads import Seen
 
 from .browsing import IN_CHROMIUM, LAPTOP, opened
-from .test_photos import ONE, cell, table
+from .test_photos import ONE, SURE, cell, table
 
 pytestmark = IN_CHROMIUM
 
@@ -97,3 +98,54 @@ def test_a_photo_is_read_and_put_right_without_scripts(served, browser, photo):
         address = page.url
         answer = page.request.get(f"{address}/file")
         assert "f1 f2x" in " ".join(answer.text().split())
+
+
+TELLS_WHAT_IS_SAID = """() => new MutationObserver(() => {
+  const sign = document.querySelector(".busy");
+  if (sign) console.log(`said ${sign.textContent}`);
+}).observe(document.querySelector("main"), { subtree: true, childList: true })"""
+
+
+def test_the_page_says_what_is_looked_for_while_a_photo_is_read(
+    served, browser, photo, monkeypatch
+):
+    def read_table(slug, photos, language, hear):
+        hear("looking for QR codes")
+        return SURE
+
+    monkeypatch.setattr(photographing, "read_table", read_table)
+    with opened(served, browser, HAND) as page:
+        lines = []
+        page.on("console", lambda line: lines.append(line.text))
+        begun(page, served[0])
+        page.evaluate(TELLS_WHAT_IS_SAID)
+        page.set_input_files("#camera-table", photo)
+        page.wait_for_url(re.compile(r"/photo/\w+$"))
+        assert [one for one in dict.fromkeys(lines) if one.startswith("said")] == [
+            "said Reading the photos…",
+            "said looking for QR codes",
+        ]
+        page.go_back()
+        page.wait_for_selector(".shots", state="visible")
+        assert page.locator(".busy").count() == 0
+
+
+def test_a_photo_that_is_not_read_is_told_on_the_page_and_another_can_be_taken(
+    served, browser, photo, monkeypatch
+):
+    refused = Seen(refused=(message("no QR code was found"),))
+    monkeypatch.setattr(photographing, "read_table", lambda *values: refused)
+    with opened(served, browser, HAND) as page:
+        begun(page, served[0])
+        page.route("**/photo", lambda route: route.abort())
+        page.set_input_files("#camera-table", photo)
+        page.wait_for_selector(".said")
+        assert page.locator(".said").inner_text().startswith("No network")
+        page.unroute("**/photo")
+        page.set_input_files("#files-table", photo)
+        page.locator(".said", has_text="QR").wait_for()
+        assert page.locator(".said").count() == 1
+        assert page.locator(".thumbs").first.is_hidden()
+        monkeypatch.setattr(photographing, "read_table", lambda *values: SURE)
+        page.set_input_files("#files-table", photo)
+        page.wait_for_url(re.compile(r"/photo/\w+$"))

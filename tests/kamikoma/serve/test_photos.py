@@ -1,6 +1,8 @@
 """Photos of tables: looked over before they take the place of anything, each of its own size."""
 
+import json
 import re
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,11 +10,12 @@ import pytest
 
 from games.message import message
 from kamikoma.blocks import Line
-from kamikoma.game import PhotoQuestion
+from kamikoma.game import PhotoQuestion, RefusedError
 from kamikoma.photographed import PhotoCell, PhotoOption, PhotoTable, PhotoView
 from kamikoma.serve import photo_work, photographing, uploads
 from kamikoma.serve.shield import MOST_PHOTO_BYTES
 from kamikoma.serve.uploads import Seen
+from kamikoma.shelf import find_game
 from kamikoma.words import words_in
 
 ONE, OTHER = "A7Q3K2M", "ASHG0HV"
@@ -143,7 +146,7 @@ def test_no_picture_tells_what_could_be_had(phone, at, reads):
 def test_a_second_photo_adds_to_the_first(phone, at, monkeypatch):
     read = []
 
-    def look(slug, photos, language):
+    def look(slug, photos, language, hear):
         read.append([len(photo.data) for photo in photos])
         missing = (Line("the frames f2-9 were not seen"),)
         return Seen(tables=SURE.tables, told=missing, complete=len(photos) > 2)
@@ -163,6 +166,59 @@ def test_a_second_photo_adds_to_the_first(phone, at, monkeypatch):
         assert gone.status_code == 422
         assert "no longer kept" in gone.text
     assert len(read) == 2
+
+
+def lines_of(phone, at, what="table", **fields):
+    """What a page with scripts hears while photos are read."""
+    answer = phone.client.post(
+        f"{at}/photo",
+        data={"line": phone.server.line(), "what": what, **fields},
+        files=[("photo", ("table.jpg", b"x", "image/jpeg"))],
+        headers={"accept": "application/x-ndjson"},
+    )
+    assert answer.headers["content-type"] == "application/x-ndjson"
+    return [json.loads(line) for line in answer.text.splitlines()]
+
+
+def test_a_page_hears_what_is_being_done_and_where_the_reading_is(phone, at, monkeypatch):
+    def look(slug, photos, language, hear):
+        hear("looking for QR codes")
+        hear("looking for frames")
+        return SURE
+
+    monkeypatch.setattr(photographing, "read_table", look)
+    *doing, last = lines_of(phone, at)
+    assert doing == [{"doing": "looking for QR codes"}, {"doing": "looking for frames"}]
+    shown = phone.get(last["at"])
+    assert shown.status_code == 200
+    assert name_of(shown) == last["at"].rpartition("/")[2]
+    assert not phone.server.house.working, "what is done is no longer held"
+
+
+def test_a_page_hears_why_nothing_was_read_and_keeps_what_was_read_before(phone, at, reads):
+    before = looked(phone, send(phone, at, 5))
+    reads(Seen(refused=(message("no file was chosen"),)))
+    assert lines_of(phone, at) == [{"wrong": ["no file was chosen"]}]
+    (last,) = lines_of(phone, at, "more", reading=name_of(before))
+    again = phone.get(last["at"])
+    assert "no file was chosen" in again.text
+    assert f'id="cell-{ONE}-1"' in again.text, "what was read before stays"
+
+
+def test_the_stages_of_a_reading_are_said_in_the_language_of_the_phone(monkeypatch):
+    def read(sources, progress):
+        progress(0.0, message("looking for QR codes"))
+        raise RefusedError(message("no file was chosen"))
+
+    lineframe = find_game("lineframe")
+    assert lineframe is not None
+    assert lineframe.photos is not None
+    game = replace(lineframe, photos=replace(lineframe.photos, read=read))
+    monkeypatch.setattr(photo_work, "find_game", lambda slug: game)
+    heard = []
+    shown = photo_work.read_table("lineframe", (), "ja", heard.append)
+    assert heard == ["QRコードを探しています"]
+    assert shown.refused == (message("no file was chosen"),)
 
 
 def test_a_bad_second_photo_leaves_the_first_reading_there(phone, at, reads):

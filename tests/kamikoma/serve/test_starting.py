@@ -166,6 +166,40 @@ def test_what_it_began_ends_with_it_however_it_ends(tmp_path, sign):
     assert began.returncode == -sign
 
 
+TELLS = """
+import asyncio
+from kamikoma.serve.workers import TooLongError, Workers
+
+def count(name, hear):
+    for number in range(3):
+        hear(number)
+    if name == "long":
+        import time
+        time.sleep(600)
+    if name == "wrong":
+        raise ValueError(name)
+    return name
+
+async def ask(name, seconds=60):
+    heard = []
+    try:
+        said = await Workers().ask(count, name, seconds=seconds, hear=heard.append)
+    except (ValueError, TooLongError) as error:
+        said = type(error).__name__
+    return said, heard
+
+if __name__ == "__main__":
+    print(asyncio.run(ask("done")), asyncio.run(ask("wrong")), asyncio.run(ask("long", 4))[0])
+"""
+
+
+def test_a_question_is_heard_before_its_answer_and_has_no_more_time_for_what_it_told(tmp_path):
+    script = tmp_path / "tells.py"
+    script.write_text(TELLS)
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=True)
+    assert done.stdout == "('done', [0, 1, 2]) ('ValueError', [0, 1, 2]) TooLongError\n"
+
+
 def test_covers_and_letters_of_both_languages_are_drawn_ahead_one_by_one(monkeypatch):
     class Pool:
         waiting, future = (), Future()
@@ -194,7 +228,7 @@ def test_four_phones_that_ask_at_once_are_answered_one_after_the_other(monkeypat
     """At the end of a game the third was refused, and had to choose its photos again."""
     now, at_most = 0, 0
 
-    async def answered(work, values, seconds):
+    async def answered(work, values, seconds, hear):
         nonlocal now, at_most
         now += 1
         at_most = max(at_most, now)
