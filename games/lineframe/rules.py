@@ -173,7 +173,10 @@ def _writing(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message("Write the face you kept as a number into one frame of the new strip.")
             ),
             Paragraph(
-                message("It may be a QR frame. A frame holds one number or one ×, never both."),
+                message(
+                    "It may be a QR frame: write into its blank corner. A frame holds one number or"
+                    " one ×, never both."
+                ),
                 "I",
             ),
         ),

@@ -114,8 +114,8 @@ def _beams(box: Box, x: float, y: float) -> tuple[Drawing, ...]:
 
 
 def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
-    size = fitting_size_pt(title, w - 6, 44.0, "tape")
-    base = 0.092 * h + size * MM_PER_POINT * cap_height("tape") / 2 + (2.4 if reading else 0.0)
+    size = fitting_size_pt(title, w - (9 if reading else 6), 44.0, "tape")
+    base = 0.092 * h + size * MM_PER_POINT * cap_height("tape") / 2 + (3.2 if reading else 0.0)
     ink = palette.PAPER if full else INK
     parts: list[Drawing] = [Text(w / 2, base, title, size, "tape", "middle", ink, role="title")]
     if reading:
@@ -204,7 +204,7 @@ def _cut_off(front: float, design: Design) -> tuple[Drawing, ...]:
     )  # fmt: skip
     ink, halo = (INK, INK) if full else (INK, palette.PAPER)
     return (
-        Group(frame, rotate(11, side / 2, side / 2).then(translate(x + 8.4, y - 0.16 * side))),
+        Group(frame, rotate(11, side / 2, side / 2).then(translate(x + 8.4, y - 0.3 * side))),
         scissors(x + 1.0, y - 4.6, -82, 18.0, ink=ink, halo=halo),
     )
 
@@ -212,5 +212,5 @@ def _cut_off(front: float, design: Design) -> tuple[Drawing, ...]:
 _LEAVES_MM = 65.5  # from the cover's top to the middle of the tape where it leaves the roll
 _TAIL_TOP_MM = 62.0
 _END_MM = 20.0  # from the cover's left edge to where the tail is cut
-_FALLEN = 1.72
+_FALLEN = 1.62
 """How much larger than others the frame is that falls: it is nearer."""

@@ -60,7 +60,12 @@ def die_sheet(
     )
     y = top.height_mm + 2
     die = placed_net(
-        only(DIE, tr(mark("die"))), _NET, 4, y, cube_faces(lambda face: face_art(face, design))
+        only(DIE, tr(mark("die"))),
+        _NET,
+        4,
+        y,
+        cube_faces(lambda face: face_art(face, design)),
+        outside=True,
     )
     column = 3 * SIDE_MM + 2 * TAB_MM + 18
     steps = _steps(sheet.width_mm - column, design, tr)

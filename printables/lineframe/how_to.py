@@ -166,10 +166,10 @@ def _ruler(design: Design) -> tuple[Drawing, ...]:
     rows = [Group(strip(3 * at, 8, side, design), translate(zero, -26 + side * at))
             for at in range(3)]  # fmt: skip
     scale_of_page = _ticks(zero, 5.5, unit, -1.0)
-    held = _ticks(zero, 8.4, unit, 1.0, beyond=2)
+    held = _ticks(zero, 8.4, unit, 1.0, beyond=1)
     wood = "#f8c24e" if full else palette.PAPER
-    ruler = Rect(zero - 3, 8.4, 128 * unit + 3, 10.5, wood, palette.TEXT, 0.25, radius=0.6)
-    lit = Path((Box(zero - 2.6, 17.2, 128 * unit + 2.2, 1.3),), fill="#fde5a8")
+    ruler = Rect(zero - 3, 8.4, 115 * unit + 3, 10.5, wood, palette.TEXT, 0.25, radius=0.6)
+    lit = Path((Box(zero - 2.6, 17.2, 115 * unit + 2.2, 1.3),), fill="#fde5a8")
     numbers = (
         *(Text(zero + at * unit, 15.0, str(at), 8.5, "bold", "middle", palette.TEXT)
           for at in (0, 50, 100)),

@@ -162,7 +162,7 @@ def _taken(grid: Block, words: str, design: Design) -> Block:
 _TITLE_MM = 19.0  # from a clapperboard's left to its stripes
 
 
-_FRAME_INSET_MM = 0.9  # from a line's edges to its frames
+_FRAME_INSET_MM = 1.2  # from a line's edges to its frames
 _BESIDE_MM = 2.1  # from a column's edges to its frames: a sign stands between two
 
 
@@ -189,7 +189,7 @@ def _line(
         )  # fmt: skip
     aside = _BESIDE_MM + 0.5  # its rim is thicker
     box = (columns[7] + aside, _FRAME_INSET_MM, _TOTAL_MM - 2 * aside, high)
-    rim = 1.1 if full else 0.4
+    rim = 0.8 if full else 0.4
     parts.append(Rect(*box, palette.PAPER, INK, rim, radius=high / 2))
     parts += (_sign(x, middle, plus=x != columns[7]) for x in columns[2:8])
     crosses = Rect(columns[8] + 2.2, _FRAME_INSET_MM, _CROSSES_MM - 4.4, high, None,

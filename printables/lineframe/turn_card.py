@@ -137,7 +137,7 @@ _HEAD_ASIDE_MM = 3.0
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done in a turn, in order, and how a game ends and is scored."""
     return (
-        tr(mark("Roll. Re-roll for a ×; at the start one is free.")),
+        tr(mark("Re-roll for a ×, once for free in turn 1.")),
         tr(mark("Pull to that face, and cut behind it.")),
         tr(mark("Stick it edge to edge with a QR frame.")),
         tr(mark("Write the number into one of its frames.")),
@@ -182,7 +182,7 @@ def _rolled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ..
 
 def _pulled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """The tape up to its first 5, and the scissors behind it."""
-    end = wide / 2 + 0.72 * _SIDE_MM
+    end = wide / 2 + 0.5 * _SIDE_MM
     return (
         Group(strip(4, 2, _SIDE_MM, design), translate(end - 2 * _SIDE_MM, _TOP_MM)),
         Group(strip(6, 2, _SIDE_MM, design), translate(end + 1.2, _TOP_MM)),
@@ -209,10 +209,10 @@ def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...
 
 
 def _written(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    left = wide / 2 - 1.06 * _SIDE_MM
+    left = wide / 2 - 1.2 * _SIDE_MM
     return (
         Group(strip(4, 2, _SIDE_MM, design, {1: 5}), translate(left, _TOP_MM)),
-        pencil(left + 1.66 * _SIDE_MM, _HIGH_MM / 2 + 1.5, 14.0, 24),
+        pencil(left + 1.58 * _SIDE_MM, _HIGH_MM / 2 + 1.2, 10.5, 38),
     )
 
 

@@ -34,7 +34,7 @@ FORTH_DASH = (3.0, 0.9, 0.4, 0.9)
 
 TAB_FILL = "#f3f4f6"
 LETTER_PT = 7.0
-_LETTER_IN_MM = 2.9  # from an edge to the middle of its letter
+_LETTER_IN_MM, _LETTER_OUT_MM = 2.9, 2.2  # from an edge to the middle of its letter
 
 
 def net_art(
@@ -44,6 +44,7 @@ def net_art(
     *,
     line: str = palette.TEXT,
     marked: bool = True,
+    outside: bool = False,
     haloed: bool = False,
 ) -> Group:
     """Return the drawing of a net, the top left corner of its box, tabs included, at the origin.
@@ -56,10 +57,13 @@ def net_art(
         line: the colour of the lines between panels, where these are dark.
         marked: whether the edges have the letters of their tabs; false where these would be seen
             on what is folded, and a picture shows where each tab goes.
+        outside: whether these letters are beyond the edges, on paper that is cut away.
         haloed: whether the lines have a halo, for art light and dark.
     """
     left, top, _, _ = net.box
-    parts = _parts(net, art or {}, letter_pt, line, marked=marked, haloed=haloed)
+    parts = [*_parts(net, art or {}, letter_pt, line, haloed=haloed)]
+    if letter_pt and marked:
+        parts += _edge_letters(net, letter_pt, outside=outside)
     return Group(tuple(parts), translate(-left, -top))
 
 
@@ -69,7 +73,6 @@ def _parts(
     letter_pt: float,
     line: str,
     *,
-    marked: bool,
     haloed: bool,
 ) -> Iterator[Drawing]:
     for tab in net.tabs:
@@ -79,11 +82,6 @@ def _parts(
             yield Group((art[panel.name],), translate(panel.x_mm, panel.y_mm))
     if letter_pt:
         for tab in net.tabs:
-            edge = net.panel(tab.onto).edge(tab.onto_side)
-            x, y = _beside(edge, tab.onto_side, -_LETTER_IN_MM)
-            if marked:
-                yield Circle(x, y, 1.7, palette.PAPER)
-                yield letter(tab.name, x, y, letter_pt)
             edge = net.panel(tab.panel).edge(tab.side)
             yield letter(tab.name, *_beside(edge, tab.side, tab.depth_mm / 2), letter_pt)
     cuts, back, forth = net.lines()
@@ -97,6 +95,17 @@ def _parts(
     if line != palette.TEXT:  # tabs stay pale, whatever the panels are
         edges = (edge for tab in net.tabs for edge in pairwise(net.tab_corners(tab)))
         yield cut_lines(edges)
+
+
+def _edge_letters(net: Net, letter_pt: float, *, outside: bool) -> Iterator[Drawing]:
+    """Yield the letter of each edge that a tab is glued behind."""
+    for tab in net.tabs:
+        edge = net.panel(tab.onto).edge(tab.onto_side)
+        away = _LETTER_OUT_MM if outside else -_LETTER_IN_MM
+        x, y = _beside(edge, tab.onto_side, away)
+        if not outside:
+            yield Circle(x, y, 1.7, palette.PAPER)
+        yield letter(tab.name, x, y, letter_pt)
 
 
 _OUT: dict[Side, tuple[int, int]] = {
@@ -182,6 +191,7 @@ def placed_net(
     letter_pt: float = LETTER_PT,
     line: str = palette.TEXT,
     marked: bool = True,
+    outside: bool = False,
     haloed: bool = False,
 ) -> Placed:
     """Return a net as a piece, upright, the top left corner of its box at `(x_mm, y_mm)`.
@@ -195,6 +205,7 @@ def placed_net(
         letter_pt: as for `net_art`.
         line: as for `net_art`.
         marked: as for `net_art`.
+        outside: as for `net_art`.
         haloed: as for `net_art`.
     """
     return Placed(
@@ -203,7 +214,7 @@ def placed_net(
         y_mm,
         net.width_mm,
         net.height_mm,
-        art=net_art(net, art, letter_pt, line=line, marked=marked, haloed=haloed),
+        art=net_art(net, art, letter_pt, line=line, marked=marked, outside=outside, haloed=haloed),
         outline=net_outline(net),
     )
 
