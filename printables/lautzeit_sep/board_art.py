@@ -42,6 +42,8 @@ _SIDE_MM = 5.6
 _ECO_INSET_MM = 0.6
 _PER_SIDE = 14  # fields of the track along each side, corners included
 
+_SEALED = 1  # the upper right corner has the seal of the 0, and no bracket
+
 FIELDS = 4 * (_PER_SIDE - 1)
 """Fields of the score track, 0 to 51. A declared hand is worth about ten points with its bonuses
 and four rounds are the most, so a winner seldom goes round; whoever does goes on from 52."""
@@ -109,8 +111,9 @@ def _track(edition: Edition, design: Design) -> list[Drawing]:
     parts += [
         Rect(0.7, 0.7, size - 1.4, size - 1.4, None, DEEP_JADE, 0.5),
         Rect(step, step, size - 2 * step, size - 2 * step, None, DEEP_JADE, 0.5),
-        *fittings(Box(0.95, 0.95, size - 1.9, size - 1.9), design, 5.2),
     ]
+    brackets = fittings(Box(0.95, 0.95, size - 1.9, size - 1.9), design, 5.2)
+    parts += [one for at, one in enumerate(brackets) if at != _SEALED]
     for number, (x, y) in enumerate(track(edition)):
         ten = number % 10 == 0
         points = 17.0 if ten else 14.0

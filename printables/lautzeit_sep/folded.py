@@ -23,14 +23,12 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import piece_names
-from printables.lautzeit_sep.court import (
-    BAND,
-    LOOK,
-)
+from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.piece_names import SCORE_CUBE, STICK
 from printables.lautzeit_sep.rack_art import RACK, rack_panels
 from printables.lautzeit_sep.sides import COLOURS, NAMES, side_field
+from printables.lautzeit_sep.stationery import PAGE_BAND
 from printables.lautzeit_sep.stick_art import STICK_MM, stick_art
 from printables.lautzeit_sep.throws import throws
 from printables.lautzeit_sep.typed_pieces import LEAST_MM, typed_pieces
@@ -62,7 +60,7 @@ def sticks_and_cubes(
     top = lockup(
         tr(mark("Sticks and cubes")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
-        slim(BAND),
+        slim(PAGE_BAND),
         sheet.width_mm,
         design,
     )
