@@ -131,7 +131,7 @@ def _cubes(
 def _sticks(
     edition: Edition, y: float, width: float, design: Design, tr: Translate
 ) -> list[Placed]:
-    """Return the sticks beside each other, as far from the left edge of the page as from the right."""
+    """Return the sticks beside each other, the outer ones off both edges of the page."""
     inset = BLEED_MM + _STICKS_IN_MM
     step = (width - 2 * STICK_MM[0] - 2 * inset) / max(4, edition.sticks.value - 1)
     art = Use(stick_art(design))
