@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -13,7 +15,9 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Symbol,
     Text,
+    Use,
     polyline,
     rotate,
     translate,
@@ -82,9 +86,7 @@ def board_art(edition: Edition, design: Design, tr: Translate) -> Group:
     parts += [*_track(edition, design), *_sides(edition, design, tr)]
     rows, columns = len(edition.board.value), len(edition.board.value[0])
     land = Box(inner, inner, columns * SQUARE_MM, rows * SQUARE_MM)
-    parts += land_art(land) if design is Design.FULL else land_lines(land)
-    parts += [*river(edition, land, design), *_boats(edition, land, design)]
-    parts += _lines(land, rows, columns, design)
+    parts.append(Use(landscape(edition, design), inner, inner))
     peaks = [
         Box(inner + column * SQUARE_MM, inner + row * SQUARE_MM, SQUARE_MM, SQUARE_MM)
         for row, line in enumerate(edition.board.value)
@@ -97,6 +99,21 @@ def board_art(edition: Edition, design: Design, tr: Translate) -> Group:
     for peak in peaks:
         parts += mountain(peak, design)
     return Group(tuple(parts))
+
+
+@lru_cache(maxsize=4)
+def landscape(edition: Edition, design: Design) -> Symbol:
+    """Return the squares of the board without the mountain, from (0, 0): land, river and lines."""
+    rows, columns = len(edition.board.value), len(edition.board.value[0])
+    land = Box(0, 0, columns * SQUARE_MM, rows * SQUARE_MM)
+    parts = [
+        *(land_art(land) if design is Design.FULL else land_lines(land)),
+        *river(edition, land, design),
+        *_boats(edition, land, design),
+        *_lines(land, rows, columns, design),
+    ]
+    around = Box(-0.3, -0.3, land.width + 0.6, land.height + 0.6)  # with half of the outer lines
+    return Symbol("landscape", Group(tuple(parts)), around)
 
 
 def _track(edition: Edition, design: Design) -> list[Drawing]:

@@ -389,13 +389,19 @@ def test_the_set_up_is_enlarged_on_large_paper_as_the_other_rules_are():
 
 def test_no_piece_is_lost_or_added_in_the_pictures_of_a_turn():
     """What leaves the hand lies on the table, and what leaves the table is in the hand."""
-    (whole, *_) = rule_pictures(ENGLISH, house_edition()).sections["turn"]
-    shown: list[Counter[str]] = [Counter(), Counter(), Counter()]
-    for one, placing in placed_marks(whole.drawings):
-        if isinstance(one, Text) and (one.weight == "engraved" or one.string == "印"):
-            x, _ = placing.apply(one.x, one.y)
-            shown[int(x // (whole.width_mm + 6))][one.string] += 1
-    assert shown[0] == shown[1] == shown[2]
+    _, *leaves = rule_pictures(ENGLISH, house_edition()).sections["turn"]
+    assert len(leaves) == turn_picture.LEAVES
+    shown = [
+        Counter(
+            one.string
+            for one in walk(leaf.drawings)
+            if isinstance(one, Text)
+            and (one.weight == "engraved" or one.string == "印")
+            and one.role != "corner"
+        )
+        for leaf in leaves
+    ]
+    assert all(one == shown[0] for one in shown)
     assert shown[0].total() == len(turn_picture.LAID) + len(turn_picture.HELD)
 
 
@@ -440,9 +446,8 @@ def test_the_turn_that_is_pictured_is_one_that_the_rules_allow():
     assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, 2), strict=True))
     discarded = hand[turn_picture.DISCARDED]
     # The pieces that a frame shows, and no others, correspond to what is discarded.
-    first, *_ = rule_pictures(ENGLISH, HOUSE).sections["turn"]
-    frames = [m for m, at in placed_marks(first.drawings) if isinstance(m, Rect)
-              and m.width_mm == 0.6 and at.apply(m.x, m.y)[0] < first.width_mm]  # fmt: skip
+    _, _, chosen, *_ = rule_pictures(ENGLISH, HOUSE).sections["turn"]
+    frames = [m for m in walk(chosen.drawings) if isinstance(m, Rect) and m.width_mm == 0.9]
     assert len(frames) == sum(corresponds(discarded, piece) for piece in laid.values())
     moved = turn_picture.MOVED
     assert corresponds(discarded, laid[moved])
