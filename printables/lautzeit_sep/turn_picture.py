@@ -261,14 +261,16 @@ def _ground(edition: Edition, design: Design) -> tuple[Drawing, ...]:
 def _piece(name: str, design: Design) -> Symbol:
     """Return a piece as it is cut out."""
     room = Box(0, 0, FORMAT.width_mm, FORMAT.height_mm)
-    paper = Path((room,), palette.PAPER)  # in lines, nothing of the board is seen through it
+    paper = Rect(
+        0, 0, room.width, room.height, palette.PAPER, radius=1.4
+    )  # in lines, nothing of the board is seen through it
     return Symbol(f"laid {name}", Group((paper, cut_out(_KINDS[name], design))), room)
 
 
 def _discarded(edition: Edition, inner: float, design: Design) -> list[Drawing]:
     """Return what goes from the hand onto the mountain."""
     x, y = _middle(_MOUNTAIN)
-    start = (_place_mm(inner) + 0.6, _FLOOR_MM - 8.4)  # up between two pieces
+    start = (_place_mm(inner) + 1.7, _FLOOR_MM - 8.2)  # up between two pieces
     return [_board(edition, LAID, inner, design), _pointer(start, (x - 5.6, y + 2.4), design)]
 
 
@@ -278,7 +280,7 @@ def _chosen(edition: Edition, inner: float, design: Design) -> list[Drawing]:
     for spot, name in LAID.items():
         if corresponds(_KINDS[HELD[DISCARDED]], _KINDS[name]):
             x, y = _middle(spot)
-            wide, high = _WIDE_MM + 2.2, _HIGH_MM + 2.2
+            wide, high = _WIDE_MM + 1.2, _HIGH_MM + 1.2
             for paint, line in ((palette.PAPER, 1.5), (CINNABAR, 0.9)):
                 parts.append(Rect(x - wide / 2, y - high / 2, wide, high, None, paint, line,
                                   radius=1.6))  # fmt: skip
