@@ -317,8 +317,8 @@ def _declared(edition: Edition) -> tuple[Item, ...]:
     words = message(
         "Example: soldiers 1 2 印, soldiers 4 5 6 and brushes 5 6 7. Three combinations give "
         "{base}; soldiers 1 + 2 + 4 + 5 + 6 and brushes 5 + 6 + 7 are both 18, which gives {mukei} "
-        "more. Posted one by one (12), they also brought the bonuses {first}, {second} and "
-        "{third}: {most} in all. Kept concealed (13), they give {least}.",
+        "more. Posted one by one (12), they brought the bonuses {first}, {second} and {third} as "
+        "well: {most} points in all. Kept concealed (13), they give {least}.",
         base=edition.base.value,
         mukei=edition.mukei.value,
         first=bonuses[0],
