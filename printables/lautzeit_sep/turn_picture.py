@@ -112,25 +112,16 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
 def turn_pictures(
     edition: Edition, width: float, tr: Translate, design: Design
 ) -> tuple[Picture, ...]:
-    """Return the same, each by itself: the line, and the leaves of a screen that is so wide."""
+    """Return the leaves of a screen that is so wide, each by itself in its lacquer."""
     inner = _inner_mm(width)
-    return (
-        picture_of(turn_strip(width, tr, design), width, around_mm=1.0),
-        *(
-            picture_of(
-                Block(
-                    (
-                        _lacquer(inner + 2 * LACQUER_MM, design),
-                        _leaf(one, inner, design).at(LACQUER_MM, LACQUER_MM),
-                    ),
-                    _leaf(one, inner, design).height_mm + LACQUER_MM,
-                ),
-                inner + 2 * LACQUER_MM,
-                around_mm=1.0,
-            )
-            for one in _leaves(edition, inner, tr, design)
-        ),
-    )
+    pictures: list[Picture] = []
+    for one in _leaves(edition, inner, tr, design):
+        leaf = _leaf(one, inner, design)
+        wide = inner + 2 * LACQUER_MM
+        framed = (_lacquer(wide, design), leaf.at(LACQUER_MM, LACQUER_MM))
+        block = Block(framed, leaf.height_mm + LACQUER_MM)
+        pictures.append(picture_of(block, wide, around_mm=1.0))
+    return tuple(pictures)
 
 
 def _inner_mm(width: float) -> float:
