@@ -53,7 +53,7 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 
 _RAIL_MM = 1.2  # so far the rail goes on beyond the hand
-_BRACKET_MM = 4.9  # what a bracket at a corner takes of the width, with some air
+_BRACKET_MM = 4.5  # what a bracket at a corner takes of the width, with some air
 
 HAND = (("S4", "S5", "S6"), ("B7", "B7", "B7"), ("S1", "S2", "S3"))
 """The nine pieces on the rail below the picture: three combinations."""
