@@ -32,14 +32,12 @@ WRITTEN: Mapping[Yaku, Message] = {
 
 CONDITIONS: Mapping[Yaku, Message] = {
     "base": message("three combinations"),
-    "senmonka": message("all nine pieces are of one suit, wilds as they are read"),
+    "senmonka": message("all nine pieces of one suit, wilds as read"),
     "kasanari": message(
-        "two of the combinations are of the same three numbers, of one suit or of both, sets or "
-        "runs; it counts once"
+        "two combinations of the same three numbers, of one suit or both, sets or runs; it "
+        "counts once"
     ),
-    "mukei": message(
-        "the numbers of the soldiers add up to the same as those of the brushes; wilds do not count"
-    ),
+    "mukei": message("soldiers and brushes of equal sum; wilds count 0"),
 }
 """When the names of rule 15 hold."""
 
@@ -221,9 +219,8 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "12",
             Paragraph(
                 message(
-                    "When you post your third combination (6), take its bonus and declare "
-                    "“Lautzeit-Sep!”: take the points of rule 15 as well. You do not recruit "
-                    "any more."
+                    "When you post your third combination (6), take its bonus, declare "
+                    "“Lautzeit-Sep!”, take the points of rule 15 as well, and recruit no more."
                 )
             ),
         ),
@@ -238,8 +235,8 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             Paragraph(message("You may do so right after you have recruited."), "I"),
             Paragraph(
                 message(
-                    "With one or two combinations posted you must post the third first (6); "
-                    "one that you complete by recruiting waits for your next turn."
+                    "With one or two posted, you must post the third first (6); one completed by "
+                    "recruiting waits for a turn."
                 ),
                 "I",
             ),
@@ -248,10 +245,9 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "14",
             Paragraph(
                 message(
-                    "Lay your hand open and read it in one way only: each wild stands for one "
-                    "piece, and the {hand} pieces, posted or not, are split into three "
-                    "combinations anew. Of all ways to read it, take the one that gives you the "
-                    "most points.",
+                    "Lay your hand open and read it in the one way that is worth most: each wild "
+                    "stands for one piece, and the {hand} pieces, posted or not, are split anew "
+                    "into three combinations.",
                     **numbers,
                 ),
                 "I",
@@ -273,10 +269,9 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             Paragraph(
                 message(
                     "The dead hand, {name}: if on your turn no piece of your hand, posted or not, "
-                    "matches a piece on the board, so that you cannot recruit (7), show it and "
-                    "declare “Lautzeit-Sep!” whatever you hold. It gives {dead} points, and "
-                    "nothing of rule 15. (A wild in your hand or on the board matches: then no "
-                    "hand is dead.)",
+                    "matches a piece on the board, so you cannot recruit (7), show it and "
+                    "declare “Lautzeit-Sep!” whatever you hold: {dead} points, nothing of "
+                    "rule 15. (A wild in hand or on the board always matches.)",
                     name=called("yamiikusa"),
                     **numbers,
                 ),
@@ -289,21 +284,20 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
                 ),
                 "I",
             ),
-            Paragraph(message("If only posted pieces match, return a combination first (5)."), "I"),
+            Paragraph(message("If only posted pieces match, return first (5)."), "I"),
             picture="dead",
         ),
         rule(
             "17",
             Paragraph(
                 message(
-                    "Extra rule, if all agree: at set-up, turn one of the set-aside pieces face "
-                    "up. It is the round’s light piece. Whoever declares, a dead hand too, takes "
-                    "{light} point more for each piece of the hand, posted or not, of the same "
-                    "suit and number.",
+                    "Extra rule, if all agree: at set-up, turn one set-aside piece face up, the "
+                    "round’s light piece. Whoever declares, a dead hand too, takes {light} point "
+                    "more for each piece like it in the hand, posted or not.",
                     **numbers,
                 )
             ),
-            Paragraph(message("A wild scores here only if the light piece is itself a wild."), "I"),
+            Paragraph(message("A wild scores only if the light piece is a wild."), "I"),
             picture="light",
         ),
     )
@@ -322,9 +316,9 @@ def _declared(edition: Edition) -> tuple[Item, ...]:
     declared = edition.base.value + edition.mukei.value
     words = message(
         "Example: soldiers 1 2 印, soldiers 4 5 6 and brushes 5 6 7. Three combinations give "
-        "{base}. Soldiers 1 + 2 + 4 + 5 + 6 and brushes 5 + 6 + 7 are both 18, which gives {mukei} "
-        "more. Posted one by one (12), they have brought you the bonuses {first}, {second} and "
-        "{third} as well: {most} points in all. Kept concealed (13), they give {least}.",
+        "{base}; soldiers 1 + 2 + 4 + 5 + 6 and brushes 5 + 6 + 7 are both 18, which gives {mukei} "
+        "more. Posted one by one (12), they brought the bonuses {first}, {second} and {third} as "
+        "well: {most} points in all. Kept concealed (13), they give {least}.",
         base=edition.base.value,
         mukei=edition.mukei.value,
         first=bonuses[0],

@@ -139,17 +139,17 @@ def turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "that it gave you."
                 )
             ),
-            Paragraph(message("In the same turn you may post those pieces again (6)."), "I"),
-            mistake=message("Reading a wild another way does not lower what you pay."),
+            Paragraph(message("You may post those pieces again this turn (6)."), "I"),
+            mistake=message("Reading a wild anew does not lower the price."),
         ),
         rule(
             "6",
             Paragraph(
                 message(
-                    "Post (配属), if you like, at most once: lay the three pieces of one "
-                    "combination (8) from your rack face up before you, apart from others, and "
-                    "move your cube forward by its bonus (10). They still belong to your hand of "
-                    "{hand}, but cannot be discarded.",
+                    "Post (配属), if you like, at most once: lay one combination (8) from your "
+                    "rack face up before you, apart from others, and move your cube forward by "
+                    "its bonus (10). It still belongs to your hand of {hand}, but cannot be "
+                    "discarded.",
                     **numbers,
                 )
             ),
@@ -172,24 +172,23 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Recruit (登用), exactly once, unless you declare (12, 13, 16). Discard: "
-                    "lay a piece from your rack on the empty square. (There is always one: at "
-                    "first the mountain, later the square that a piece has left.)"
+                    "lay a piece from your rack on the empty square, at first the mountain, "
+                    "later the square a piece has left."
                 )
             ),
             Paragraph(
                 message(
-                    "Move: choose a piece on the board that matches your discard: the same "
-                    "suit and a number one higher or one lower; 0 and {highest} are not "
-                    "adjacent. A discarded wild matches every piece, a wild on the board "
-                    "every discard. You may only discard a piece that some piece on the "
-                    "board matches.",
+                    "Choose: a piece on the board that matches it, of the same suit and one "
+                    "number higher or lower; 0 and {highest} are not adjacent. A discarded wild "
+                    "matches every piece, a wild on the board every discard. You may only "
+                    "discard a piece that some piece on the board matches.",
                     **numbers,
                 )
             ),
             Paragraph(
                 message(
-                    "Take: move that piece to one of the 8 squares around it. The piece that lies "
-                    "there goes into your rack, and the one that moved lies in its place."
+                    "Take: move the piece you chose to one of the 8 squares around it; what lay "
+                    "there goes into your rack."
                 )
             ),
             Paragraph(
@@ -211,9 +210,9 @@ def _reach_and_water(numbers: Mapping[str, Value]) -> tuple[Paragraph, ...]:
     return (
         Paragraph(
             message(
-                "A piece on the mountain may also jump two squares straight up or straight "
-                "down, over whatever lies between. With the 8 squares around it these make "
-                "the red figure on the board, the character 申."
+                "From the mountain a piece may also jump two squares straight up or down, "
+                "over whatever lies between. With the 8 squares around it that makes the red "
+                "figure on the board, 申."
             ),
             "I",
         ),
@@ -221,10 +220,9 @@ def _reach_and_water(numbers: Mapping[str, Value]) -> tuple[Paragraph, ...]:
         Paragraph(
             message(
                 "Onto land or the mountain no throw is needed. To move onto water, even from "
-                "water, throw the {sticks} sticks: with "
-                "{high} or more dark sides you take the piece on the water, as usual. "
-                "With 0 to {low} you take the piece that was to move, and the one on "
-                "the water stays.",
+                "water, throw the {sticks} sticks: with {high} or more dark sides you take the "
+                "piece on the water, as usual; with 0 to {low} the piece that was to move, and "
+                "the one on the water stays.",
                 **numbers,
             ),
         ),
@@ -235,12 +233,9 @@ def _reach_and_water(numbers: Mapping[str, Value]) -> tuple[Paragraph, ...]:
 def _recruited(numbers: Mapping[str, Value]) -> Item:
     return example(
         message(
-            "An example: the mountain is empty, and you discard soldier 4 there. Soldier 3, "
-            "soldier 5 and a wild may move. You choose soldier 5. If it goes onto brush 2, on "
-            "land, brush 2 is yours, and with it three combinations (13). If it goes onto "
-            "brush 6, on water, you throw the sticks: {low} dark sides, so soldier 5 itself is "
-            "yours. Either way the square where it lay is empty now, and you hold {hand} "
-            "pieces again.",
+            "An example: you discard soldier 4 on the mountain and choose soldier 5. Onto land "
+            "it takes brush 2, which gives you three combinations (13); onto water, with {low} "
+            "dark sides, soldier 5 itself is yours. Either way its square is the empty one now.",
             **numbers,
         )
     )

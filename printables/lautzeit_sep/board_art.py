@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -13,7 +15,9 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Symbol,
     Text,
+    Use,
     polyline,
     rotate,
     translate,
@@ -41,6 +45,8 @@ from printables.page.piece_sheets import BLEED_MM
 _SIDE_MM = 5.6
 _ECO_INSET_MM = 0.6
 _PER_SIDE = 14  # fields of the track along each side, corners included
+
+_SEALED = 1  # the upper right corner has the seal of the 0, and no bracket
 
 FIELDS = 4 * (_PER_SIDE - 1)
 """Fields of the score track, 0 to 51. A declared hand is worth about ten points with its bonuses
@@ -80,9 +86,7 @@ def board_art(edition: Edition, design: Design, tr: Translate) -> Group:
     parts += [*_track(edition, design), *_sides(edition, design, tr)]
     rows, columns = len(edition.board.value), len(edition.board.value[0])
     land = Box(inner, inner, columns * SQUARE_MM, rows * SQUARE_MM)
-    parts += land_art(land) if design is Design.FULL else land_lines(land)
-    parts += [*river(edition, land, design), *_boats(edition, land, design)]
-    parts += _lines(land, rows, columns, design)
+    parts.append(Use(landscape(edition, design), inner, inner))
     peaks = [
         Box(inner + column * SQUARE_MM, inner + row * SQUARE_MM, SQUARE_MM, SQUARE_MM)
         for row, line in enumerate(edition.board.value)
@@ -97,6 +101,21 @@ def board_art(edition: Edition, design: Design, tr: Translate) -> Group:
     return Group(tuple(parts))
 
 
+@lru_cache(maxsize=4)
+def landscape(edition: Edition, design: Design) -> Symbol:
+    """Return the squares of the board without the mountain, from (0, 0): land, river and lines."""
+    rows, columns = len(edition.board.value), len(edition.board.value[0])
+    land = Box(0, 0, columns * SQUARE_MM, rows * SQUARE_MM)
+    parts = [
+        *(land_art(land) if design is Design.FULL else land_lines(land)),
+        *river(edition, land, design),
+        *_boats(edition, land, design),
+        *_lines(land, rows, columns, design),
+    ]
+    around = Box(-0.3, -0.3, land.width + 0.6, land.height + 0.6)  # with half of the outer lines
+    return Symbol("landscape", Group(tuple(parts)), around)
+
+
 def _track(edition: Edition, design: Design) -> list[Drawing]:
     """Return the score track: the border of a scroll, its tens under cinnabar seals."""
     step, size = field_mm(edition), board_mm(edition)
@@ -109,8 +128,9 @@ def _track(edition: Edition, design: Design) -> list[Drawing]:
     parts += [
         Rect(0.7, 0.7, size - 1.4, size - 1.4, None, DEEP_JADE, 0.5),
         Rect(step, step, size - 2 * step, size - 2 * step, None, DEEP_JADE, 0.5),
-        *fittings(Box(0.95, 0.95, size - 1.9, size - 1.9), design, 5.2),
     ]
+    brackets = fittings(Box(0.95, 0.95, size - 1.9, size - 1.9), design, 5.2)
+    parts += [one for at, one in enumerate(brackets) if at != _SEALED]
     for number, (x, y) in enumerate(track(edition)):
         ten = number % 10 == 0
         points = 17.0 if ten else 14.0

@@ -52,6 +52,9 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
     return (Path((room,), stroke=BRASS, width_mm=0.3), *fittings(room, design, 4.4))
 
 
+_RAIL_MM = 1.2  # so far the rail goes on beyond the hand
+_BRACKET_MM = 4.5  # what a bracket at a corner takes of the width, with some air
+
 HAND = (("S4", "S5", "S6"), ("B7", "B7", "B7"), ("S1", "S2", "S3"))
 """The nine pieces on the rail below the picture: three combinations."""
 
@@ -122,14 +125,15 @@ def _name(title: str, room: Box, u: float, full: bool) -> list[Drawing]:
 def _hand(room: Box, u: float, design: Design) -> list[Drawing]:
     """Return nine pieces, three combinations, on a lacquered rail."""
     full = design is Design.FULL
-    beside, between = 0.35, 2.2
+    beside, between = 0.2, 1.5
     wide = 9 * WIDE_MM + 6 * beside + 2 * between
-    share = min((room.width - 7 * u) / wide, (room.height - 5.6 * u) / (WIDE_MM * HIGH_SHARE))
+    free = room.width - 2 * _BRACKET_MM * u
+    share = min(free / (wide + 2 * _RAIL_MM), (room.height - 6.4 * u) / (WIDE_MM * HIGH_SHARE))
     high = share * WIDE_MM * HIGH_SHARE
     x = room.x + (room.width - share * wide) / 2
-    y = room.y + (room.height - high) / 2 - 0.1 * u
+    y = room.y + (room.height - high) / 2 - 1.1 * u
     parts: list[Drawing] = [
-        Rect(x - 1.5 * u, y + high - 0.9 * u, share * wide + 3 * u, 1.9 * u,
+        Rect(x - _RAIL_MM * u, y + high - 0.9 * u, share * wide + 2 * _RAIL_MM * u, 1.9 * u,
              INK if full else palette.PAPER, BRASS if full else DEEP_JADE, 0.25 * u,
              radius=0.6 * u)
     ]  # fmt: skip

@@ -10,10 +10,19 @@ from games.lautzeit_sep.rules import called
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Drawing, Group, Rect, Text, scale, translate
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Drawing,
+    Group,
+    Rect,
+    Text,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import CAP_HEIGHT, cap_height
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import LOOK
-from printables.lautzeit_sep.minis import row
+from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, row
 from printables.lautzeit_sep.names import name_parts
 from printables.page.notation_cards import CARD_MM, frame
 from printables.page.paper import Translate
@@ -34,13 +43,15 @@ DEAD = (("S1", "S5", "B2", "B8"), ("S3", "S8", "B4", "B6"))
 _EDGE_MM = 4.0
 _FIRST_MM = 11.2
 _STEP_MM = 9.0
-_SHARE = 0.645  # of a piece's size in the pictures of the rules
+_SHARE = 0.615  # of a piece's size in the pictures of the rules
 _BESIDE_MM = 0.3  # two pieces
-_BETWEEN_MM = 2.4  # two combinations
-_NAME_PT, _BELOW_PT = 8.0, 7.0
+_BETWEEN_MM = 2.2  # two combinations
+_CLEAR_MM = 2.6  # from the longest name to its pieces
+_MIDDLE_MM = 3.5  # of a row, from where it begins below its line
+_NAME_PT, _BELOW_PT, _POINTS_PT = 8.0, 7.0, 15.0
 _THREE_MM = 3 * 7.0 + 2 * _BESIDE_MM
 _WIDE_MM = _SHARE * (3 * _THREE_MM + 2 * _BETWEEN_MM)
-_LEFT_MM = 5.6  # the column of the points
+_LEFT_MM = 5.4  # the column of the points
 
 
 def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool = True) -> Block:
@@ -48,7 +59,7 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
     say = saying(tr)
     wide, high = CARD_MM
     heading = tr(mark("What to declare"))
-    room = wide - 2 * _EDGE_MM - _LEFT_MM - _WIDE_MM - 0.6
+    room = wide - 2 * _EDGE_MM - _LEFT_MM - _WIDE_MM - _CLEAR_MM
     # All names in one size, that of the longest.
     size = min(
         fitting_size_pt(name_parts(say(called(key)))[0], room, _NAME_PT, "bold") for key in YAKU
@@ -59,11 +70,13 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
         if at:
             parts.append(Rect(_EDGE_MM, y - 1.0, wide - 2 * _EDGE_MM, 0.15, palette.HAIRLINE))
         points = str(worth(edition, key).value)
-        parts.append(Text(_EDGE_MM + 2.2, y + 6.0, points, 15, "engraved", "middle", LOOK.ink))
+        base = y + _MIDDLE_MM + _POINTS_PT * MM_PER_POINT * cap_height("engraved") / 2
+        parts.append(Text(_EDGE_MM + 2.2, base, points, _POINTS_PT, "engraved", "middle", LOOK.ink))
         parts += _named(say(called(key)), (_EDGE_MM + _LEFT_MM, y), room=room, size=size)
         shown = _dead(design) if key not in HANDS else _hand(HANDS[key], design)
         parts.append(Group(tuple(shown), scale(_SHARE).then(
-            translate(wide - _EDGE_MM - _WIDE_MM, y + 0.6))))  # fmt: skip
+            translate(wide - _EDGE_MM - _WIDE_MM,
+                      y + _MIDDLE_MM - _SHARE * WIDE_MM * HIGH_SHARE / 2))))  # fmt: skip
     return Block(tuple(parts), high)
 
 
@@ -74,11 +87,12 @@ def _named(name: str, at: tuple[float, float], *, room: float, size: float) -> l
     """
     x, y = at
     called_name, below = name_parts(name)
-    base = y + 3.3 if below else y + 5.0
+    middle = y + _MIDDLE_MM
+    base = middle - 0.7 if below else middle + size * MM_PER_POINT * CAP_HEIGHT / 2
     below_pt = fitting_size_pt(below or " ", room, _BELOW_PT)
     return [
         Text(x, base, called_name, size, "bold", colour=palette.TEXT),
-        *([Text(x, y + 6.9, below, below_pt, colour=palette.TEXT)] if below else ()),
+        *([Text(x, middle + 2.8, below, below_pt, colour=palette.TEXT)] if below else ()),
     ]
 
 

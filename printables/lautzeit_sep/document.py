@@ -12,6 +12,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Group, Path, scale
 from printables.lautzeit_sep.aids import with_aids
 from printables.lautzeit_sep.board_art import board_art, board_mm
+from printables.lautzeit_sep.board_page import beyond_board
 from printables.lautzeit_sep.box import board_back, box_art
 from printables.lautzeit_sep.choices import LautzeitSepChoices
 from printables.lautzeit_sep.court import LOOK
@@ -184,7 +185,8 @@ def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -
         outline=rectangle(size, size),
     )
     cutting = cutting_of((placed,), paper)
-    return Page(paper, tr(mark("Lautzeit-Sep · board")), (placed,), cutting=cutting)
+    beyond = beyond_board(edition, paper, design, tr, top=y, low=y + size)
+    return Page(paper, tr(mark("Lautzeit-Sep · board")), (placed,), marks=beyond, cutting=cutting)
 
 
 _LARGEST = 1.5  # beyond it squares are larger than hands like them

@@ -23,15 +23,13 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import piece_names
-from printables.lautzeit_sep.court import (
-    BAND,
-    LOOK,
-)
+from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.piece_names import SCORE_CUBE, STICK
 from printables.lautzeit_sep.rack_art import RACK, rack_panels
 from printables.lautzeit_sep.sides import COLOURS, NAMES, side_field
-from printables.lautzeit_sep.stick_art import STICK_MM, stick_art
+from printables.lautzeit_sep.stationery import PAGE_BAND
+from printables.lautzeit_sep.stick_art import STICK_MM, stick_art, stick_ticks
 from printables.lautzeit_sep.throws import throws
 from printables.lautzeit_sep.typed_pieces import LEAST_MM, typed_pieces
 from printables.nets.foldables import cube_net
@@ -51,6 +49,8 @@ _CUBE = cube_net("score cube", CUBE_MM, tab_mm=4.0)
 _THROWS_HIGH_MM = 90.0  # and no higher
 _THROWS_MM = 84.0  # the least width for the picture of what the sticks decide
 _LEGEND_MM = 7.0
+_STICKS_OFF_MM = 5.6  # from what stands above and below the sticks: bleed, ticks and air
+_STICKS_IN_MM = 4.0  # from the edge of the page to the bleed of the outer ones
 _RACKS_GAP_MM = 4.0
 _RACKS_ASIDE_MM = 12.0  # between two beside each other, whose folds have ticks there
 
@@ -62,7 +62,7 @@ def sticks_and_cubes(
     top = lockup(
         tr(mark("Sticks and cubes")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
-        slim(BAND),
+        slim(PAGE_BAND),
         sheet.width_mm,
         design,
     )
@@ -79,15 +79,11 @@ def sticks_and_cubes(
         sheet.width_mm,
     )
     parts += [sticks.at(0, y), how.at(0, y + sticks.height_mm)]
-    y += sticks.height_mm + how.height_mm + 3
-    width, height = STICK_MM
-    step = (sheet.width_mm - 2 * width - 2 * BLEED_MM) / max(4, edition.sticks.value - 1)
-    art = stick_art(design)
-    pieces = [
-        _stick(number + 1, BLEED_MM + number * step, y, Use(art), tr)
-        for number in range(edition.sticks.value)
-    ]
-    y += height + 3
+    y += sticks.height_mm + how.height_mm + _STICKS_OFF_MM
+    pieces = _sticks(edition, y, sheet.width_mm, design, tr)
+    ticks = stick_ticks()
+    parts += [Group((ticks,), translate(piece.x_mm, y)) for piece in pieces]
+    y += STICK_MM[1] + _STICKS_OFF_MM
     cubes, nets = _cubes(edition, players, sheet.width_mm, design, tr)
     parts.append(cubes.at(0, y))
     pieces += [replace(net, y_mm=net.y_mm + y) for net in nets]
@@ -130,6 +126,19 @@ def _cubes(
         size = fitting_size_pt(words, CUBE_MM + 1, 11, "bold")
         shown.append(Text(x + 7.2, low - 4, words, size, "bold", "middle", colour))
     return Block(tuple(shown), low), nets
+
+
+def _sticks(
+    edition: Edition, y: float, width: float, design: Design, tr: Translate
+) -> list[Placed]:
+    """Return the sticks beside each other, the outer ones off both edges of the page."""
+    inset = BLEED_MM + _STICKS_IN_MM
+    step = (width - 2 * STICK_MM[0] - 2 * inset) / max(4, edition.sticks.value - 1)
+    art = Use(stick_art(design))
+    return [
+        _stick(number + 1, inset + number * step, y, art, tr)
+        for number in range(edition.sticks.value)
+    ]
 
 
 def _stick(number: int, x: float, y: float, art: Drawing, tr: Translate) -> Placed:

@@ -13,11 +13,10 @@ from printables.lautzeit_sep.bonus_ladder import LADDER_MM, ladder
 from printables.lautzeit_sep.combination_pictures import combinations, no_combinations, threes
 from printables.lautzeit_sep.declared_pictures import dead, in_threes, lit, worths
 from printables.lautzeit_sep.ledger_picture import HAND, ledgers
-from printables.lautzeit_sep.minis import BETWEEN_MM
 from printables.lautzeit_sep.move_pictures import grounds, moves
 from printables.lautzeit_sep.set_up_picture import SQUARE_MM, table_laid
 from printables.lautzeit_sep.stationery import PAGE_BAND, PAGE_LOOK
-from printables.lautzeit_sep.turn_picture import turn
+from printables.lautzeit_sep.turn_picture import turn, turn_pictures
 from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
@@ -28,7 +27,6 @@ from printables.page.rule_sheets import (
     RulePictures,
     across,
     once,
-    panels_of,
     picture_of,
     rule_sheet,
     saying,
@@ -41,8 +39,8 @@ PAGES = (("needs", "set-up"), ("turn",), ("combinations",), ("declaring", "end")
 
 _ROOMY_MM = 240.0  # a sheet as high as this has room for a picture at its foot
 _TALL_MM = 262.0  # and as high as this, for larger ones
-_LARGE_SQUARE_MM, _TALL_LADDER_MM = 13.8, 104.0
-_LARGEST_PT = 10.0  # pages that say little are set in the letters of those that say much
+_LARGE_SQUARE_MM, _TALL_LADDER_MM = 13.8, 114.0
+_LARGEST_PT = 9.5  # that of the page that says most, so that all pages are set alike
 
 
 def reference_sheet(
@@ -128,7 +126,6 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     tr, design = setup.tr, setup.design
     which = grounds(edition, SCREEN_MM, SCREEN_PT, tr, design)
     laid = picture_of(table_laid(edition, _BAND_MM, tr, design), _BAND_MM)
-    recruited = turn(edition, _BAND_MM, tr, design)
     return RulePictures(
         items={
             "board": picture_of(which),
@@ -141,6 +138,6 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
         },
         sections={
             "set-up": (laid,),
-            "turn": panels_of(recruited, _BAND_MM, 3, BETWEEN_MM),
+            "turn": turn_pictures(edition, _BAND_MM, tr, design),
         },
     )

@@ -9,11 +9,14 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
     Drawing,
     Group,
+    Path,
     Rect,
     Text,
     Use,
+    polyline,
     rotate,
     scale,
     translate,
@@ -24,6 +27,7 @@ from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, INK, SILK,
 from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.minis import WIDE_MM, caption, ground, mini, row
+from printables.lautzeit_sep.panorama import HIGH_MM as LEAF_HIGH_MM
 from printables.lautzeit_sep.panorama import leaf
 from printables.lautzeit_sep.rack_art import LEAF_MM
 from printables.lautzeit_sep.sides import COLOURS
@@ -68,7 +72,7 @@ def _laid_out(edition: Edition, width: float, side: float, tr: Translate, design
     """Return what lies on the table, on a board with squares of a side."""
     piece = _PIECE * side / SQUARE_MM
     columns, rows = len(edition.board.value[0]), len(edition.board.value)
-    left, top = (width - columns * side) / 2, 10.4
+    left, top = (width - columns * side) / 2, _TOP_MM
     parts: list[Drawing] = [Group(tuple(ground(edition, side, design)), translate(left, top))]
     laid = [line.split() for line in LAID]
     small = scale(piece)
@@ -88,18 +92,43 @@ def _laid_out(edition: Edition, width: float, side: float, tr: Translate, design
     aside = left - _RACK_OFF_MM - _RACK_HIGH_MM  # what is free beside the racks
     middle = top + rows * side / 2
     for at in range(min(10, left_over)):
-        x = aside / 2 - 9.8 + 4.2 * (at % 4)
+        x = _CAPTIONS_MM + 4.2 * (at % 4)
         parts.append(Use(mini("", design), x, middle - 12 + 11 * (at // 4)))
-    parts += caption(tr(mark("the rest, face down")), aside / 2, middle + 11.4, aside)
-    parts += caption(tr(mark("the others’ racks at their sides")), aside / 2, low - 7.0, aside)
+    parts += _beside(tr(mark("the rest,\nface down")), middle + 11.4, aside)
+    parts += _pointed_out(tr(mark("the others’ racks at their sides")), low - 11.4, aside)
+    centre = width - aside / 2 + _ASIDE_MM
     for at in range(5):
-        x = width - aside / 2 - 11 + 5.2 * at
+        x = centre - 2 + 4.8 * (at - 2)
         parts.append(Group((stick(at < 2, design),), translate(x, middle - 12)))
-    parts += caption(tr(mark("five sticks: two dark")), width - aside / 2, middle + 11.4, aside)
+    parts += caption(tr(mark("five sticks:\ntwo dark")), centre, middle + 11.4, aside)
     parts += _held(width, low + 6.4, tr, design)
     return Block(tuple(parts), low + 18.6)
 
 
+def _beside(words: str, y: float, aside: float) -> list[Text]:
+    """Return words at the left of the table, where there is so much room beside the rack."""
+    return list(
+        paragraph(words, _CAPTIONS_MM, y, aside - _CAPTIONS_MM - 1.6, SMALL_PT,
+                  colour=palette.TEXT, leading=1.3).texts
+    )  # fmt: skip
+
+
+def _pointed_out(words: str, y: float, aside: float) -> list[Drawing]:
+    """Return words at the left of the table with a line from the first of them to the rack."""
+    lines = _beside(words, y, aside)
+    first = lines[0]
+    start = first.x + text_width_mm(first.string, first.size_pt) + 0.8
+    level = first.y - first.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
+    return [
+        *lines,
+        Path(polyline((start, level), (aside + 1.2, level)), stroke=INK, width_mm=0.25),
+        Circle(aside + 1.6, level, 0.7, palette.PAPER, INK, 0.25),
+    ]
+
+
+_TOP_MM = 16.2  # what is free above the board, for the side there and a rack
+_ASIDE_MM = 0.9  # so far from the middle of the room beside a rack is the cloth's line nearer
+_CAPTIONS_MM = 3.0  # where words at the left begin
 _PIECE = 1.12  # of a small piece, on a square of `SQUARE_MM`
 _RACK_OFF_MM, _RACK_HIGH_MM = 6.2, 11.6
 """From the board to a rack beside it, and how deep that is as it lies there."""
@@ -121,29 +150,35 @@ def _held(width: float, y: float, tr: Translate, design: Design) -> list[Drawing
     ]  # fmt: skip
 
 
+_FAR_SHARE = 0.52  # of the board's width has the rack beyond it, which is farther away
+
+
 def _racks(edition: Edition, board: Box, design: Design) -> list[Drawing]:
-    """Return the racks at both sides, as the others see them: each a leaf of the screen."""
+    """Return the racks around, as the others see them: each a leaf of the screen."""
     names = edition.sides.value
+    middle = board.y + board.height / 2
+    places = (
+        (1, board.height, board.x + board.width + _RACK_OFF_MM, middle, 90),
+        (2, _FAR_SHARE * board.width, board.x + board.width / 2, board.y - 5.2, 0),
+        (3, board.height, board.x - _RACK_OFF_MM, middle, -90),
+    )
+    return [
+        Group(tuple(_rack(seat, names[seat], long, design)), rotate(turn).then(translate(x, y)))
+        for seat, long, x, y, turn in places
+        if seat < len(names)
+    ]
+
+
+def _rack(seat: int, name: str, long: float, design: Design) -> list[Drawing]:
+    """Return a rack as it lies there, its foot, which is towards the board, on the line y = 0."""
     full = design is Design.FULL
-    long, high = board.height, _RACK_HIGH_MM
-    parts: list[Drawing] = []
-    for seat, x, turn in ((1, board.x + board.width + _RACK_OFF_MM, 90),
-                          (3, board.x - _RACK_OFF_MM, -90)):  # fmt: skip
-        if seat >= len(names):
-            continue
-        middle = board.y + board.height / 2
-        ends = -long / 2
-        # Its foot is towards the board.
-        strip: list[Drawing] = [
-            Rect(ends, -high, long, high, INK if full else palette.PAPER,
-                 BRASS if full else DEEP_JADE, 0.3, radius=0.5)
-        ]  # fmt: skip
-        if full:
-            share = (long - 1.6) / LEAF_MM
-            strip.append(Use(leaf(seat, LEAF_MM, design), ends + 0.8, 0.8 - high, scale(share)))
-        strip.append(crest(names[seat], 0, -high / 2, 7.0) if not full else Group(()))
-        parts.append(Group(tuple(strip), rotate(turn).then(translate(x, middle))))
-    return parts
+    share = (long - 1.6) / LEAF_MM
+    high, ends = share * LEAF_HIGH_MM + 1.0, -long / 2
+    back = Rect(ends, -high, long, high, INK if full else palette.PAPER,
+                BRASS if full else DEEP_JADE, 0.3, radius=0.5)  # fmt: skip
+    if not full:
+        return [back, crest(name, 0, -high / 2, min(7.0, high - 1.4))]
+    return [back, Use(leaf(seat, LEAF_MM, design), ends + 0.8, 0.8 - high, scale(share))]
 
 
 def _around(

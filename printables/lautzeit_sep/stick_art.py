@@ -23,11 +23,11 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import smooth, wave
-from printables.lautzeit_sep.court import BRASS, CINNABAR, GOLD, PALE_BRASS, reaching
-from printables.nets.net_art import cut_lines, fold_lines
+from printables.lautzeit_sep.court import BRASS, CINNABAR, GOLD, INK, PALE_BRASS, reaching
+from printables.nets.net_art import cut_lines, fold_lines, halo
 from printables.page.piece_sheets import BLEED_MM
 
-STICK_MM = (14.0, 80.0)
+STICK_MM = (14.0, 74.0)
 _NODES = (0.215, 0.785)
 """Where a stick's nodes are, as shares of its length."""
 
@@ -49,12 +49,20 @@ def stick_art(design: Design) -> Symbol:
     corners: tuple[tuple[float, float], ...]
     corners = ((0, 0), (2 * width, 0), (2 * width, height), (0, height), (0, 0))
     fold = ((width, 0), (width, height))
-    if full:  # a line that shows on dark lacquer
-        dark = polyline((width, 0), (2 * width, 0), (2 * width, height), (width, height))
-        parts.append(Path(dark, stroke=palette.PAPER, width_mm=0.3))
-        corners = ((width, height), (0, height), (0, 0), (width, 0))
-    art = Group((*parts, cut_lines(pairwise(corners)), fold_lines([fold])))
+    if full:  # lines that show on pale bamboo and on dark lacquer
+        parts += [halo(pairwise(corners)), Path(polyline(*fold), stroke=INK, width_mm=0.7)]
+    paint = palette.PAPER if full else palette.TEXT
+    art = Group((*parts, cut_lines(pairwise(corners)), fold_lines([fold], paint=paint)))
     return Symbol("throwing stick", art, whole)
+
+
+def stick_ticks() -> Path:
+    """Return a tick above and one below a stick's fold, on the paper beyond its bleed."""
+    width, height = STICK_MM
+    near, far = BLEED_MM + 0.5, BLEED_MM + 2.3
+    return cut_lines(
+        (((width, -far), (width, -near)), ((width, height + near), (width, height + far)))
+    )
 
 
 _PALE = ("#ead296", "#f7eac0", "#d6b76f", "#dcc07e")
@@ -160,8 +168,8 @@ def _marks(full: bool) -> list[Drawing]:
 
 _GOLD_LEAF = (
     (2.2, 3.0, 0.5), (5.1, 5.4, 0.3), (8.4, 2.4, 0.62), (11.0, 6.2, 0.42), (4.0, 9.0, 0.26),
-    (9.6, 9.8, 0.24), (12.2, 2.2, 0.34), (6.6, 12.6, 0.2), (2.6, 76.6, 0.5), (5.8, 74.0, 0.34),
-    (9.0, 77.4, 0.56), (11.6, 73.2, 0.4), (3.6, 70.6, 0.24), (8.0, 69.8, 0.22),
-    (12.0, 77.8, 0.3),
+    (9.6, 9.8, 0.24), (12.2, 2.2, 0.34), (6.6, 12.6, 0.2), (2.6, 70.6, 0.5), (5.8, 68.0, 0.34),
+    (9.0, 71.4, 0.56), (11.6, 67.2, 0.4), (3.6, 64.6, 0.24), (8.0, 63.8, 0.22),
+    (12.0, 71.8, 0.3),
 )  # fmt: skip
 """Flakes of gold strewn at both ends of the dark side."""

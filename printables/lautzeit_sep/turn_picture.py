@@ -1,11 +1,13 @@
-"""A recruitment in three pictures: the discard, and a piece moved onto land, or onto water."""
+"""A recruitment on the four leaves of a screen: discard, choose, take on land or on water."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 
-from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, Edition
+from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.pieces import PIECES, corresponds
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -19,31 +21,35 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
-    polyline,
     rotate,
     scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT
-from printables.drawing.ornament import burst
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.drawing.ornament import arrow, burst
 from printables.drawing.text import fitting_size_pt, paragraph
-from printables.lautzeit_sep.clouds import GILT
-from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, seal
-from printables.lautzeit_sep.court import panel as panel_of
-from printables.lautzeit_sep.minis import BETWEEN_MM, HIGH_SHARE, WIDE_MM, mini, pointer, terrain
+from printables.lautzeit_sep.board_art import landscape
+from printables.lautzeit_sep.clouds import GILT, gold_cloud
+from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, INK, SILK, seal
+from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini, terrain
+from printables.lautzeit_sep.mountain import mountain
+from printables.lautzeit_sep.piece_art import cut_out
+from printables.lautzeit_sep.plates import FORMAT
+from printables.lautzeit_sep.river import SQUARE_MM
 from printables.lautzeit_sep.throws import stick
+from printables.lautzeit_sep.turn_strip import turn_strip
+from printables.output.picture import Picture
 from printables.page.paper import Translate
-from printables.page.text_blocks import Block
+from printables.page.rule_sheets import picture_of
+from printables.page.text_blocks import Block, stack
 
 Spot = tuple[int, int]
 """A square of the part of the board that is shown: right, down; the mountain is (1, 1)."""
 
 LAID: Mapping[Spot, str] = {
-    (0, 0): "B7", (1, 0): "S3", (2, 0): "W",
-    (0, 1): "S5", (2, 1): "B4",
-    (0, 2): "B2", (1, 2): "B6", (2, 2): "S8",
+    (0, 0): "W", (1, 0): "S3", (0, 1): "S5", (0, 2): "B2", (1, 2): "B6",
 }  # fmt: skip
-"""What lies around the mountain before the turn."""
+"""What lies around the mountain before the turn, as far as it is shown."""
 
 HELD = ("B1", "B3", "S4", "S7", "S8", "S9", "B6", "B6", "W")
 """The hand, in its rack below the pictures."""
@@ -54,169 +60,315 @@ DISCARDED = HELD.index("S4")
 MOVED, ONTO_LAND, ONTO_WATER = (0, 1), (0, 2), (1, 2)
 """Where the piece that moves lies, and the two squares that it may go to in the pictures."""
 
+LEAVES = 4
+LACQUER_MM = 0.9
+"""How wide the lacquer is around each leaf."""
+
 _MOUNTAIN = (1, 1)
-_AROUND = (LAND + WATER + LAND, WATER + MOUNTAIN + WATER, LAND + WATER + LAND)
-_TURN_MM = 75.0  # how high the pictures of a turn are
-_SIDE_MM = 14.6  # of a square
-_BEYOND_MM = 1.5  # so far the lines go on, for the board does
-_TOP_MM = 4.9
-_FLOOR_MM = _TURN_MM - 4.2
-_HELD_SCALE = 0.83
-_HELD_MM = 5.8  # from a piece in the rack to the next
-_LAID_SCALE = 1.22  # of a piece on the board
-_TAKEN = (-20.4, 55.4)  # the middle of a piece on its way to the hand
-_SEAL_MM = 7.2
+_KINDS = {str(kind): kind for kind in PIECES}
+_SHARE = 0.7  # of the board, and of the pieces on it
+_WIDE_MM, _HIGH_MM = _SHARE * FORMAT.width_mm, _SHARE * FORMAT.height_mm
+_CORNER = (26.0, 24.6)  # in mm of the board's squares, the upper left corner of what is shown
+_VIEW_MM = 62.6  # how much of a leaf's height the board has
+_LOW_MM = 19.0  # and the hand below it
+_LEAF_MM = _VIEW_MM + _LOW_MM
+_HELD_SHARE = 0.62
+_HELD_MM = 4.44  # from a piece in the rack to the next
+_FLOOR_MM = _LEAF_MM - 3.4
+_TAKEN = (7.0, _VIEW_MM + 3.4)  # the middle of a piece on its way to the hand
+_STICKS_MM = (18.2, _VIEW_MM + 0.7)  # where the sticks that fell begin
+_STICK_SHARE = 0.42
+_BETWEEN_MM = 1.6  # from the line to the screen
+_SEAL_MM = 5.4
+_BESIDE_MM = 1.6  # from a seal to the words beside it
+_TITLE_PT, _WORDS_PT = 9.5, 8.5
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaf:
+    """A leaf of the screen: its number, its title, what is said below it, and what it shows."""
+
+    number: str
+    title: str
+    words: str
+    scene: tuple[Drawing, ...]
 
 
 def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return a recruitment in three pictures: the discard, then land, or water."""
-    panel = (width - 2 * BETWEEN_MM) / 3
-    steps = (
-        tr(mark("Discard soldier 4 onto the empty square, here the mountain. Any framed "
-                "piece may move.")),
-        tr(mark("Onto land: soldier 5 takes the place of brush 2, and brush 2 is yours.")),
-        tr(mark("Or onto water: {low} dark sides, so soldier 5 is yours, and brush 6 stays."))
-        .format(low=edition.sticks_take.value - 1),
+    """Return a turn in a line, and below it a recruitment on the four leaves of a screen."""
+    strip = turn_strip(width, tr, design)
+    inner = _inner_mm(width)
+    leaves = [_leaf(one, inner, design) for one in _leaves(edition, inner, tr, design)]
+    lacquer = _lacquer(width, design)
+    high = max(leaf.height_mm for leaf in leaves)
+    shown = [
+        leaf.at(LACQUER_MM + at * (inner + LACQUER_MM), LACQUER_MM)
+        for at, leaf in enumerate(leaves)
+    ]
+    screen = Block((lacquer, *shown), LACQUER_MM + high)
+    return stack((strip, screen), _BETWEEN_MM)
+
+
+def turn_pictures(
+    edition: Edition, width: float, tr: Translate, design: Design
+) -> tuple[Picture, ...]:
+    """Return the leaves of a screen that is so wide, each by itself in its lacquer."""
+    inner = _inner_mm(width)
+    pictures: list[Picture] = []
+    for one in _leaves(edition, inner, tr, design):
+        leaf = _leaf(one, inner, design)
+        wide = inner + 2 * LACQUER_MM
+        framed = (_lacquer(wide, design), leaf.at(LACQUER_MM, LACQUER_MM))
+        block = Block(framed, leaf.height_mm + LACQUER_MM)
+        pictures.append(picture_of(block, wide, around_mm=1.0))
+    return tuple(pictures)
+
+
+def _inner_mm(width: float) -> float:
+    """Return how wide each leaf of a screen is within its lacquer."""
+    return (width - (LEAVES + 1) * LACQUER_MM) / LEAVES
+
+
+def _lacquer(width: float, design: Design) -> Drawing:
+    """Return the lacquered frame around leaves."""
+    ground = INK if design is Design.FULL else None
+    high = _LEAF_MM + 2 * LACQUER_MM
+    return Rect(0.1, 0.1, width - 0.2, high - 0.2, ground, BRASS, 0.2, radius=0.6)
+
+
+def _leaf(leaf: _Leaf, inner: float, design: Design) -> Block:
+    """Return a leaf, and below it its number, its title and its words."""
+    whole, mat = Box(0, 0, inner, _LEAF_MM), Box(0, _VIEW_MM, inner, _LOW_MM)
+    floor = Path((mat,), SILK if design is Design.FULL else palette.PAPER, BRASS, 0.3)
+    shown = Group((floor, *leaf.scene), clip=Path((whole,)))
+    top = _LEAF_MM + LACQUER_MM + 1.2
+    low = top + _SEAL_MM + 0.3
+    below = paragraph(leaf.words, inner / 2, low, inner - 1.0, _WORDS_PT, anchor="middle",
+                      colour=palette.TEXT, leading=1.28)  # fmt: skip
+    return Block(
+        (
+            shown,
+            Path((whole,), stroke=BRASS, width_mm=0.3),
+            *_titled(leaf, inner, top + _SEAL_MM / 2, design),
+            *below.texts,
+        ),
+        low + below.height_mm,
+    )
+
+
+def _titled(leaf: _Leaf, inner: float, y: float, design: Design) -> list[Drawing]:
+    """Return the number of a leaf on a seal and its title beside it, in the middle of a line."""
+    room = inner - _SEAL_MM - _BESIDE_MM
+    size = fitting_size_pt(leaf.title, room, _TITLE_PT, "bold")
+    x = (room - text_width_mm(leaf.title, size, "bold")) / 2
+    stamp, _ = seal(x + _SEAL_MM / 2, y, _SEAL_MM, "", design)
+    points = fitting_size_pt(leaf.number, _SEAL_MM - 1.2, 9.0, "bold")
+    ink = palette.PAPER if design is Design.FULL else CINNABAR
+    return [
+        stamp,
+        Text(x + _SEAL_MM / 2, y + points * MM_PER_POINT * CAP_HEIGHT / 2, leaf.number, points,
+             "bold", "middle", ink),
+        Text(x + _SEAL_MM + _BESIDE_MM, y + size * MM_PER_POINT * CAP_HEIGHT / 2, leaf.title, size,
+             "bold", colour=DEEP_JADE),
+    ]  # fmt: skip
+
+
+def _leaves(
+    edition: Edition, inner: float, tr: Translate, design: Design
+) -> tuple[_Leaf, _Leaf, _Leaf, _Leaf]:
+    """Return the four leaves, so wide within their lacquer."""
+    low = edition.sticks_take.value - 1
+    shown = (_discarded, _chosen, _onto_land, _onto_water)
+    scenes = [(*draw(edition, inner, design), *_rack(at, inner, design))
+              for at, draw in enumerate(shown)]  # fmt: skip
+    return (
+        _Leaf(
+            "1",
+            tr(mark("Discard")),
+            tr(mark("Lay a piece from your rack on the empty square: here soldier\u00a04, on the "
+                    "mountain.")),
+            scenes[0],
+        ),
+        _Leaf(
+            "2",
+            tr(mark("Choose")),
+            tr(mark("Soldiers\u00a03 and\u00a05 are one away from it, and a wild matches all. You "
+                    "choose soldier\u00a05.")),
+            scenes[1],
+        ),
+        _Leaf(
+            "3a",
+            tr(mark("Take, on land")),
+            tr(mark("Soldier\u00a05 takes the place of brush\u00a02, and brush\u00a02 is yours.")),
+            scenes[2],
+        ),
+        _Leaf(
+            "3b",
+            tr(mark("Or take, on water")),
+            tr(mark("You throw {low} dark sides: soldier\u00a05 itself is yours, and brush\u00a06 "
+                    "stays."))
+            .format(low=low),
+            scenes[3],
+        ),
     )  # fmt: skip
-    numbers = (tr(mark("1")), tr(mark("2a")), tr(mark("2b")))
-    scenes = (_discarded(design), _onto_land(design), _onto_water(edition, design))
-    parts: list[Drawing] = []
-    lowest = 0.0
-    for at, (words, scene) in enumerate(zip(steps, scenes, strict=True)):
-        x = at * (panel + BETWEEN_MM)
-        parts += panel_of(Box(x + 0.3, 0.3, panel - 0.6, _TURN_MM - 0.6), design)
-        parts.append(Group((*scene, *_rack(at, design)), translate(x + panel / 2, 0)))
-        parts += _step(numbers[at], x + _SEAL_MM / 2, _SEAL_MM / 2, design)
-        below = paragraph(words, x + panel / 2, _TURN_MM + 1, panel, 8.5, anchor="middle",
-                          colour=palette.TEXT, leading=1.3)  # fmt: skip
-        parts += below.texts
-        lowest = max(lowest, below.height_mm)
-    return Block(tuple(parts), _TURN_MM + 1 + lowest)
 
 
-def _middle(spot: tuple[float, float]) -> tuple[float, float]:
-    """Return the middle of a square, from the middle of a panel's upper edge."""
+def _middle(spot: Spot) -> tuple[float, float]:
+    """Return the middle of a square, from the upper left corner of a leaf."""
     right, down = spot
-    return (right - 1) * _SIDE_MM, _TOP_MM + (down + 0.5) * _SIDE_MM
+    left, top = _CORNER
+    return (
+        _SHARE * ((right + 1.5) * SQUARE_MM - left),
+        _SHARE * ((down + 1.5) * SQUARE_MM - top),
+    )
 
 
-def _board(laid: Mapping[Spot, str], design: Design) -> list[Drawing]:
-    """Return the middle of the board with the pieces that lie there."""
-    parts: list[Drawing] = [Use(_squares(design), -1.5 * _SIDE_MM, _TOP_MM)]
+def _board(edition: Edition, laid: Mapping[Spot, str], inner: float, design: Design) -> Drawing:
+    """Return the middle of the board as it is printed, with the pieces that lie there."""
+    view = Box(0, 0, inner, _VIEW_MM)
+    parts: list[Drawing] = list(_ground(edition, design))
     for spot, name in laid.items():
         x, y = _middle(spot)
-        wide = _LAID_SCALE * WIDE_MM
-        placing = scale(_LAID_SCALE).then(translate(x - wide / 2, y - wide * HIGH_SHARE / 2))
-        parts.append(Group((Use(mini(name, design)),), placing))
+        placing = scale(_SHARE).then(translate(x - _WIDE_MM / 2, y - _HIGH_MM / 2))
+        parts.append(Use(_piece(name, design), 0, 0, placing))
+    return Group(tuple(parts), clip=Path((view,)))
+
+
+def _ground(edition: Edition, design: Design) -> tuple[Drawing, ...]:
+    """Return the squares of the board; to spare ink waves tell water from land, as in small."""
+    left, top = _CORNER
+    placing = scale(_SHARE).then(translate(-_SHARE * left, -_SHARE * top))
+    if design is not Design.FULL:
+        side = _SHARE * SQUARE_MM
+        squares = terrain(edition.board.value, side, design)
+        return (Group(tuple(squares), translate(-_SHARE * left, -_SHARE * top)),)
+    x, y = _middle(_MOUNTAIN)
+    side = _SHARE * SQUARE_MM
+    peak = mountain(Box(x - side / 2, y - side / 2, side, side), design)
+    return Use(landscape(edition, design), 0, 0, placing), *peak
+
+
+@lru_cache(maxsize=32)
+def _piece(name: str, design: Design) -> Symbol:
+    """Return a piece as it is cut out."""
+    room = Box(0, 0, FORMAT.width_mm, FORMAT.height_mm)
+    paper = Rect(
+        0, 0, room.width, room.height, palette.PAPER, radius=1.4
+    )  # in lines, nothing of the board is seen through it
+    return Symbol(f"laid {name}", Group((paper, cut_out(_KINDS[name], design))), room)
+
+
+def _discarded(edition: Edition, inner: float, design: Design) -> list[Drawing]:
+    """Return what goes from the hand onto the mountain."""
+    x, y = _middle(_MOUNTAIN)
+    start = (_place_mm(inner) + 1.7, _FLOOR_MM - 8.2)  # up between two pieces
+    return [_board(edition, LAID, inner, design), _pointer(start, (x - 5.6, y + 2.4), design)]
+
+
+def _chosen(edition: Edition, inner: float, design: Design) -> list[Drawing]:
+    """Return what corresponds to what was discarded, framed."""
+    parts: list[Drawing] = [_board(edition, {**LAID, _MOUNTAIN: "S4"}, inner, design)]
+    for spot, name in LAID.items():
+        if corresponds(_KINDS[HELD[DISCARDED]], _KINDS[name]):
+            x, y = _middle(spot)
+            wide, high = _WIDE_MM + 1.2, _HIGH_MM + 1.2
+            for paint, line in ((palette.PAPER, 1.5), (CINNABAR, 0.9)):
+                parts.append(Rect(x - wide / 2, y - high / 2, wide, high, None, paint, line,
+                                  radius=1.6))  # fmt: skip
     return parts
 
 
-@lru_cache(maxsize=2)
-def _squares(design: Design) -> Symbol:
-    """Return the squares around the mountain, and that the board goes on beyond them."""
-    whole = 3 * _SIDE_MM
-    stubs = [
-        segment
-        for at in range(4)
-        for near, far in ((-_BEYOND_MM, 0.0), (whole, whole + _BEYOND_MM))
-        for segment in (
-            *polyline((at * _SIDE_MM, near), (at * _SIDE_MM, far)),
-            *polyline((near, at * _SIDE_MM), (far, at * _SIDE_MM)),
-        )
-    ]
-    ground = Group(
-        (
-            *terrain(_AROUND, _SIDE_MM, design),
-            Path(tuple(stubs), stroke=palette.TEXT, width_mm=0.2),
-        )
-    )
-    part = Box(-_BEYOND_MM, -_BEYOND_MM, whole + 2 * _BEYOND_MM, whole + 2 * _BEYOND_MM)
-    return Symbol("around the mountain", ground, part)
-
-
-def _discarded(design: Design) -> list[Drawing]:
-    """Return what goes from the hand onto the mountain, and what corresponds to it framed."""
-    parts = _board(LAID, design)
-    for spot, name in LAID.items():
-        if name in ("S3", "S5", "W"):
-            x, y = _middle(spot)
-            parts.append(Rect(x - 5.2, y - 6.6, 10.4, 13.2, None, CINNABAR, 0.6, radius=1.5))
-    x, y = _middle(_MOUNTAIN)
-    start, end = (_place_mm() - 0.2, _FLOOR_MM - 10.2), (x - 4.2, y + 4.6)  # between two pieces
-    return [*parts, pointer(start, end, design, bold=True)]
-
-
-def _onto_land(design: Design) -> list[Drawing]:
+def _onto_land(edition: Edition, inner: float, design: Design) -> list[Drawing]:
     """Return the piece that moved where the other lay, and that one on its way to the hand."""
     laid = {spot: name for spot, name in LAID.items() if spot != MOVED}
-    parts = _board({**laid, _MOUNTAIN: "S4", ONTO_LAND: LAID[MOVED]}, design)
+    board = _board(edition, {**laid, _MOUNTAIN: "S4", ONTO_LAND: LAID[MOVED]}, inner, design)
     (x, y), (_, low) = _middle(MOVED), _middle(ONTO_LAND)
-    parts += [_left(x, y), pointer((x, y - 2.5), (x, low - 4.6), design, bold=True)]
-    return [*parts, *_taken(LAID[ONTO_LAND], design)]
+    return [
+        board,
+        _left(x, y),
+        _pointer((x, y - 4.0), (x, low - 7.4), design),
+        *_taken(LAID[ONTO_LAND], inner, design),
+    ]
 
 
-def _onto_water(edition: Edition, design: Design) -> list[Drawing]:
+def _onto_water(edition: Edition, inner: float, design: Design) -> list[Drawing]:
     """Return the sticks that fell, and the piece that was to move on its way to the hand."""
     laid = {spot: name for spot, name in LAID.items() if spot != MOVED}
-    parts = _board({**laid, _MOUNTAIN: "S4"}, design)
     (x, y), (far, low) = _middle(MOVED), _middle(ONTO_WATER)
-    parts += [_left(x, y), pointer((x, y), (far - 3.4, low - 3.4), design, bold=True)]
+    parts: list[Drawing] = [
+        _board(edition, {**laid, _MOUNTAIN: "S4"}, inner, design),
+        _left(x, y),
+        _pointer((x, y), (far - 6.0, low - 8.2), design),
+    ]
     sticks = edition.sticks.value
+    left, top = _STICKS_MM
     for at in range(sticks):
         dark = at < edition.sticks_take.value - 1
-        fallen = scale(0.5).then(rotate((-6, 4, -2, 7, -4)[at % 5])).then(
-            translate(1.0 + 3.7 * (at - sticks / 2) + 12.0, _TOP_MM + 3 * _SIDE_MM + 2.6)
+        fallen = scale(_STICK_SHARE).then(rotate((-6, 4, -2, 7, -4)[at % 5])).then(
+            translate(left + 4.9 * at, top)
         )  # fmt: skip
         parts.append(Group((stick(dark, design),), fallen))
-    return [*parts, *_taken(LAID[MOVED], design)]
+    return [*parts, *_taken(LAID[MOVED], inner, design)]
 
 
 def _left(x: float, y: float) -> Drawing:
     """Return the outline of a piece that lay on a square, about its middle."""
-    return Rect(x - 4.2, y - 5.6, 8.4, 11.2, None, palette.TEXT, 0.3, (1.0, 0.8), 0.9)
+    return Rect(x - _WIDE_MM / 2, y - _HIGH_MM / 2, _WIDE_MM, _HIGH_MM, None, INK, 0.35,
+                (1.2, 0.9), 0.9)  # fmt: skip
 
 
-def _taken(name: str, design: Design) -> list[Drawing]:
+def _pointer(start: tuple[float, float], end: tuple[float, float], design: Design) -> Path:
+    """Return a cinnabar arrow, as bold as these pictures are large."""
+    full = design is Design.FULL
+    shape = arrow(start, end, 1.7, 4.6)
+    return Path(shape, CINNABAR if full else palette.PAPER, palette.PAPER if full else CINNABAR,
+                0.4 if full else 0.3, join="round")  # fmt: skip
+
+
+def _taken(name: str, inner: float, design: Design) -> list[Drawing]:
     """Return a piece on its way to the hand, in the rays of what was won."""
     x, y = _TAKEN
     askew = translate(-WIDE_MM / 2, -WIDE_MM * HIGH_SHARE / 2).then(rotate(-10))
     full = design is Design.FULL
-    rays = burst(x, y, 18, inner=5.4, outer=7.0, share=0.45)
+    rays = burst(x, y, 18, inner=5.0, outer=6.3, share=0.45)
+    end = (_place_mm(inner), _FLOOR_MM - 2.2)
     return [
-        Path(rays, GILT if full else None, None if full else BRASS, 0.2),
+        Path(rays, BRASS if full else None, None if full else BRASS, 0.2),
         Use(mini(name, design), 0, 0, askew.then(translate(x, y))),
-        pointer((x + 4.4, y + 1.6), (_place_mm() + 0.8, _FLOOR_MM - 6.4), design, bold=True),
+        _pointer((x + 4.0, y + 2.4), end, design),
     ]
 
 
-def _step(step: str, x: float, y: float, design: Design) -> list[Drawing]:
-    """Return which step a picture shows, in a seal."""
-    stamp, _ = seal(x, y, _SEAL_MM, "", design)
-    size = fitting_size_pt(step, _SEAL_MM - 1.4, 13.0, "black")
-    base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
-    ink = palette.PAPER if design is Design.FULL else CINNABAR
-    return [stamp, Text(x, base, step, size, "black", "middle", ink)]
+def _place_mm(inner: float) -> float:
+    """Return where in the rack the middle of what is discarded stands."""
+    return inner / 2 + (DISCARDED + 0.5 - len(HELD) / 2) * _HELD_MM
 
 
-def _place_mm() -> float:
-    """Return where in the rack what is discarded stands, from the middle of a panel."""
-    return (DISCARDED + 0.5 - len(HELD) / 2) * _HELD_MM
-
-
-def _rack(step: int, design: Design) -> list[Drawing]:
+def _rack(step: int, inner: float, design: Design) -> list[Drawing]:
     """Return the hand in its rack: what is discarded is lifted, then its place is free."""
-    wide, high = WIDE_MM * _HELD_SCALE, WIDE_MM * HIGH_SHARE * _HELD_SCALE
-    long = len(HELD) * _HELD_MM
-    parts: list[Drawing] = [
-        Rect(-long / 2 - 0.8, _FLOOR_MM, long + 1.6, 1.7, DEEP_JADE, radius=0.5)
-    ]
+    full = design is Design.FULL
+    wide, high = WIDE_MM * _HELD_SHARE, WIDE_MM * HIGH_SHARE * _HELD_SHARE
+    long = len(HELD) * _HELD_MM + 1.2
+    rail = Rect((inner - long) / 2, _FLOOR_MM, long, 2.0, INK if full else palette.PAPER,
+                BRASS if full else DEEP_JADE, 0.25, radius=0.5)  # fmt: skip
+    parts: list[Drawing] = [rail]
+    if step < LEAVES - 1:  # where no sticks fell
+        parts += _cloud(inner, design)
     for number, name in enumerate(HELD):
-        x = (number - len(HELD) / 2) * _HELD_MM
+        x = inner / 2 + (number + 0.5 - len(HELD) / 2) * _HELD_MM - wide / 2
         if number == DISCARDED and step:
-            free = Rect(x + 0.35, _FLOOR_MM - high, wide - 0.7, high - 0.2, None, CINNABAR, 0.3,
-                        (0.9, 0.7), 0.6)  # fmt: skip
+            free = Rect(x + 0.3, _FLOOR_MM - high, wide - 0.6, high - 0.2, None, CINNABAR, 0.3,
+                        (0.9, 0.7), 0.5)  # fmt: skip
             parts.append(free)
             continue
-        lifted = 1.7 if number == DISCARDED else 0.1
-        parts.append(Use(mini(name, design), x, _FLOOR_MM - high - lifted, scale(_HELD_SCALE)))
+        lifted = 1.9 if number == DISCARDED else 0.05
+        held = mini(name, design, signs=True)
+        parts.append(Use(held, x, _FLOOR_MM - high - lifted, scale(_HELD_SHARE)))
     return parts
+
+
+def _cloud(inner: float, design: Design) -> list[Drawing]:
+    """Return a cloud of gold that comes in from the right, above the hand."""
+    shape = gold_cloud(inner + 1.6, _VIEW_MM + 4.4, -1, 0.5)
+    ground = GILT if design is Design.FULL else palette.PAPER
+    return [Path(shape, None, BRASS, 0.5, join="round"), Path(shape, ground)]

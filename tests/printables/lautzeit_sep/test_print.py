@@ -35,6 +35,7 @@ from printables.lautzeit_sep import (
     set_up_picture,
     turn_card,
     turn_picture,
+    turn_strip,
 )
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.bonus_ladder import ladder
@@ -389,13 +390,19 @@ def test_the_set_up_is_enlarged_on_large_paper_as_the_other_rules_are():
 
 def test_no_piece_is_lost_or_added_in_the_pictures_of_a_turn():
     """What leaves the hand lies on the table, and what leaves the table is in the hand."""
-    (whole, *_) = rule_pictures(ENGLISH, house_edition()).sections["turn"]
-    shown: list[Counter[str]] = [Counter(), Counter(), Counter()]
-    for one, placing in placed_marks(whole.drawings):
-        if isinstance(one, Text) and (one.weight == "engraved" or one.string == "印"):
-            x, _ = placing.apply(one.x, one.y)
-            shown[int(x // (whole.width_mm + 6))][one.string] += 1
-    assert shown[0] == shown[1] == shown[2]
+    leaves = rule_pictures(ENGLISH, house_edition()).sections["turn"]
+    assert len(leaves) == turn_picture.LEAVES
+    shown = [
+        Counter(
+            one.string
+            for one in walk(leaf.drawings)
+            if isinstance(one, Text)
+            and (one.weight == "engraved" or one.string == "印")
+            and one.role != "corner"
+        )
+        for leaf in leaves
+    ]
+    assert all(one == shown[0] for one in shown)
     assert shown[0].total() == len(turn_picture.LAID) + len(turn_picture.HELD)
 
 
@@ -440,9 +447,8 @@ def test_the_turn_that_is_pictured_is_one_that_the_rules_allow():
     assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, 2), strict=True))
     discarded = hand[turn_picture.DISCARDED]
     # The pieces that a frame shows, and no others, correspond to what is discarded.
-    first, *_ = rule_pictures(ENGLISH, HOUSE).sections["turn"]
-    frames = [m for m, at in placed_marks(first.drawings) if isinstance(m, Rect)
-              and m.width_mm == 0.6 and at.apply(m.x, m.y)[0] < first.width_mm]  # fmt: skip
+    _, chosen, *_ = rule_pictures(ENGLISH, HOUSE).sections["turn"]
+    frames = [m for m in walk(chosen.drawings) if isinstance(m, Rect) and m.width_mm == 0.9]
     assert len(frames) == sum(corresponds(discarded, piece) for piece in laid.values())
     moved = turn_picture.MOVED
     assert corresponds(discarded, laid[moved])
@@ -680,3 +686,31 @@ def test_a_name_and_what_stands_behind_it_fit_their_room(name, size):
     assert box is not None
     assert box.right <= 55.1
     assert all(one.size_pt >= 7 for one in shown)
+
+
+def test_a_turn_in_a_line_has_its_rules_in_their_order():
+    line = turn_strip.turn_strip(178.0, str, Design.FULL)
+    words = [m for m in walk(line.drawings) if isinstance(m, Text)]
+    steps = [m.string for m in words if m.string.isdigit()]
+    assert steps == ["5", "6", "7"]
+    assert [m.x for m in words] == sorted(m.x for m in words)
+    known = {item.number for item in rules(HOUSE).items() if item.number}
+    assert {*steps, "12", "13", "16"} <= known
+
+
+@sweep(name=["a4", "letter", "a3"])
+def test_what_stands_beyond_the_board_is_clear_of_its_cuts(name):
+    (page,) = [
+        page
+        for page in printed(paper=PAPERS[name]).pages
+        if any(what(p) == "board" for p in page.placed)
+    ]
+    (board,) = [p for p in page.placed if what(p) == "board"]
+    left, top, right, low = board.box
+    assert left < right
+    beyond = [m for m in page.marks if not isinstance(m, Text)]
+    assert beyond
+    for drawing in beyond:
+        box = bounding_box((drawing,))
+        assert box is not None
+        assert box.bottom < top - 7 or box.top > low + 7
