@@ -152,7 +152,7 @@ def _patrons(y: float, design: Design, tr: Translate) -> Iterator[Drawing]:
     """Yield the four candidates beside each other, each with what its patron effect does."""
     does: Mapping[Candidate, str] = {
         "fox": mark("plays one more"),
-        "dog": mark("moves a card"),
+        "dog": mark("moves a face-up card"),
         "tanuki": mark("turns a card"),
         "sun": mark("scorches a card"),
     }
@@ -207,5 +207,5 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-_RULES = ("2", "2", "2", "4", "5", "6", "7")
+_RULES = ("2a", "2b", "2c", "4", "5", "6", "7")
 """Which rule each step is."""

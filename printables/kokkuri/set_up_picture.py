@@ -61,7 +61,7 @@ def _table(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         (tr(mark("cards go here, downwards")), 48.0),
     )
     for words, y in says:
-        parts += note(words, 4, y, 36)
+        parts += note(words, 4, y, 40)
     parts += _beside(edition, width - 36.0, tr, design)
     parts += _seat(edition, left, 69.0, tr, design)
     return Block(tuple(parts), high)
@@ -129,7 +129,7 @@ def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[D
     players = dress(edition.colours.value)
     for at, player in enumerate(players):
         parts.append(coin(player, x + 2.2 + 6.0 * (at % 4), 15.0, 2.7, design))
-    parts += note(tr(mark("on the 0 of the track: a token of each player")), x, 4.0, 34)
+    parts += note(tr(mark("each player puts a token on the 0 of the track")), x, 4.0, 34)
     parts += scorched(x + 5, 41.0, 8.4, design)
     parts += note(tr(mark("the scorched token")), x + 11.5, 39.4, 23)
     return parts
