@@ -296,8 +296,8 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "I",
             ),
             Paragraph(message("Move your token forward on the track by the points that you get.")),
-            _figures(edition),
         ),
+        aside(_figures(edition)),
         _first_round(edition),
     )
 
