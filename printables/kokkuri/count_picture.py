@@ -121,7 +121,9 @@ def _elected(place: int, middle: float, y: float, tr: Translate, design: Design)
     words = (tr(mark("elected first")), tr(mark("elected second")))[place - 1]
     wide = text_width_mm(words, 8, "bold") + 4
     base = y + 2.5 + 8 * MM_PER_POINT * 0.36
-    ribbon = Rect(middle - wide / 2, y, wide, 5.0, VERMILION if full else None, VERMILION, 0.3, radius=0.6)
+    ribbon = Rect(
+        middle - wide / 2, y, wide, 5.0, VERMILION if full else None, VERMILION, 0.3, radius=0.6
+    )
     ink = palette.PAPER if full else VERMILION
     return Group((ribbon, Text(middle, base, words, 8, "bold", "middle", ink)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from games.kokkuri.edition import Edition, house_edition
@@ -44,7 +44,9 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
     size = max(SMALL_PT, size_pt - 1)
     heading = head(say(message("Patron effects")), width, LOOK)
     players = dress(edition.colours.value)
-    pictures = {"fox": partial(_one_more, say), "dog": _moved, "tanuki": _turned, "sun": _burnt}
+    pictures: Mapping[Candidate, Callable[[Sequence[int], Design], list[Drawing]]] = {
+        "fox": partial(_one_more, say), "dog": _moved, "tanuki": _turned, "sun": _burnt,
+    }  # fmt: skip
     parts: list[Drawing] = []
     lowest = 0.0
     for at, (name, effect) in enumerate(edition.effects.items()):

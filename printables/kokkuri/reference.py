@@ -115,8 +115,8 @@ def _figures(table: Table, width: float, size_pt: float, say: Say, tr: Translate
     row_mm, small = 0.62 * size_pt, max(SMALL_PT, size_pt - 2)
     names = [say(row.cells[0]).capitalize() for row in table.rows]
     which = tr(mark("most / second"))
-    heads_mm = text_width_mm(which, SMALL_PT)
-    left = NUMBER_MM + max(heads_mm, *(text_width_mm(name, size_pt, "bold") for name in names)) + 2.4
+    widest = max(text_width_mm(name, size_pt, "bold") for name in names)
+    left = NUMBER_MM + max(widest, text_width_mm(which, SMALL_PT)) + 2.4
     half = (width - left) / (2 * rounds)
     parts: list[Drawing] = []
     house = all(row.mark == "H" for row in table.rows)

@@ -368,7 +368,8 @@ class _Writer:
             name = font.getSubsetInternalName(subset, document)
             # What is left out behind the last letter of a subset goes before the next one's first:
             # some readers do not heed it at an end.
-            here = {at - first: by for at, by in closer.items() if -1 <= at - first < len(codes) - 1}
+            last = first + len(codes) - 1
+            here = {at - first: by for at, by in closer.items() if first - 1 <= at < last}
             parts.append(f"{name} {short(text.size_pt)} Tf {_shown(codes, here)}")
             first += len(codes)
         parts.append("0 Tc ET" if text.spread_mm else "ET")
