@@ -49,16 +49,16 @@ def numbered(value: str, player: int, design: Design) -> list[Drawing]:
         shown = [Use(candles(votes, design)), *shown, Use(omen(votes, player, design))]
         if votes == CANDLES:
             shown += peering(design)
-        if full:
-            shown.append(Use(_rim(value, number.y, size)))
+        shown.append(Use(_rim(value, number.y, size, design)))
     return [*shown, number, *cornered((_corner(value),))]
 
 
 @lru_cache(maxsize=16)
-def _rim(value: str, base: float, size: float) -> Symbol:
+def _rim(value: str, base: float, size: float, design: Design) -> Symbol:
     """Return the rim of paper that a number has, so that it stands apart from what is behind it."""
     shape = as_path(Text(PLAY.width_mm / 2, base, value, size, brushed(value), "middle"))
-    rim = Path(shape.segments, stroke=OLD_PAPER, width_mm=1.3, join="round")
+    paint = OLD_PAPER if design is Design.FULL else palette.PAPER
+    rim = Path(shape.segments, stroke=paint, width_mm=1.3, join="round")
     return Symbol(f"rim {value}", Group((rim,)), CHARM)
 
 

@@ -59,20 +59,28 @@ def shrine(player: int) -> Shrine:
     """Return the paints of a colour, by its number in `palette.SIX`."""
     tones, _ = dressed(player)
     shares = [share / 20 for share in range(14, -1, -1)]
-    washes = [palette.mixed(paint, OLD_PAPER, share) for paint in (tones.tone, tones.field)
+    washes = [palette.mixed(paint, palette.PAPER, share) for paint in (tones.tone, tones.field)
               for share in shares]  # fmt: skip
     washes += [palette.mixed(tones.dark, tones.field, share) for share in shares]
-    figures = (tones.field, tones.tone, palette.mixed(tones.field, tones.dark, 0.5), tones.dark)
+    figures = [
+        palette.mixed(paint, palette.PAPER, share)
+        for paint in (tones.field, tones.tone, palette.mixed(tones.field, tones.dark, 0.5))
+        for share in shares[:-8:-1]
+    ]
     return Shrine(
         next(paint for paint in washes if palette.contrast(paint, OLD_PAPER) >= _WASHED),
-        next(paint for paint in figures if _LEAST <= palette.contrast(paint, OLD_PAPER) <= _MOST),
+        next(
+            paint
+            for paint in figures
+            if palette.contrast(paint, INK) >= _READ and palette.contrast(paint, OLD_PAPER) >= _SEEN
+        ),
         tones.line,
     )
 
 
 _WASHED = 1.42
-_LEAST, _MOST = 2.2, 5.0
-"""The contrast of washes with old paper, and of figures: seen, and yet no number is like them."""
+_SEEN, _READ = 2.1, 4.55
+"""The contrast of washes with old paper, of figures with it, and of a number with figures."""
 
 
 @lru_cache(maxsize=64)
