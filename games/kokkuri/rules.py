@@ -93,8 +93,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "{each} influence tokens in each colour, a scorched token, and the track for "
-                    "control points.",
+                    "{each} influence tokens in each colour, a scorched token, the track for "
+                    "control points, and a coin, which the start player may keep to show it.",
                     **numbers,
                 )
             )
@@ -136,8 +136,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Whoever last summoned Kokkuri-san starts; or choose someone. Play "
-                    "goes clockwise."
+                    "Whoever last summoned Kokkuri-san starts, or someone you choose: the coin "
+                    "lies before them. Play goes clockwise."
                 )
             ),
         ),

@@ -27,6 +27,7 @@ from printables.kokkuri.colours import dress
 from printables.kokkuri.count_picture import EXAMPLE
 from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION
+from printables.kokkuri.haunted import coin as coin_of_gate
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import CAPTION_PT, deck, note, place, play_card, scorched
 from printables.kokkuri.posters import LOW_MM, poster
@@ -132,6 +133,8 @@ def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[D
     parts += note(tr(mark("each player puts a token on the 0 of the track")), x, 4.0, 34)
     parts += scorched(x + 5, 41.0, 8.4, design)
     parts += note(tr(mark("the scorched token")), x + 11.5, 39.4, 23)
+    parts += coin_of_gate(x + 5, 54.0, 4.0, "#6b4a12", design)
+    parts += note(tr(mark("the coin: who starts")), x + 11.5, 52.4, 23)
     return parts
 
 
