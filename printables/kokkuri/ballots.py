@@ -48,7 +48,7 @@ def numbered(value: str, player: int, design: Design) -> list[Drawing]:
         votes = int(value)
         shown = [Use(candles(votes, design)), *shown, Use(omen(votes, player, design))]
         if votes == CANDLES:
-            shown += peering(design)
+            shown.append(peering())
         shown.append(Use(_rim(value, number.y, size, design)))
     return [*shown, number, *cornered((_corner(value),))]
 

@@ -13,7 +13,6 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
-    Circle,
     Close,
     Curve,
     Drawing,
@@ -187,7 +186,7 @@ def _fires(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
     )
 
 
-_TAILS = ((104, 20.4), (79, 19.8), (54, 21.6), (27, 21.0))
+_TAILS = ((104, 20.4), (79, 19.8), (54, 21.6), (30, 21.4))
 """Of a spirit, to its right: how far from upright each tail is, and how long, the lowest first."""
 
 
@@ -228,10 +227,6 @@ def _spirit(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-def peering(design: Design) -> list[Drawing]:
-    """Return the face of the spirit of a 5, which peers over its number and hides the rope."""
-    x, y, radius = _X, 17.2, 8.6
-    parts: list[Drawing] = [use_at(mask(), x, y, radius)]
-    if design is Design.FULL:
-        parts.insert(0, Circle(x, y - 0.5, 0.86 * radius, OLD_PAPER))
-    return parts
+def peering() -> Drawing:
+    """Return the face of the spirit of a 5, which peers over its number, before the rope."""
+    return use_at(mask(), _X, 17.4, 8.6)
