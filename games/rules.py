@@ -22,10 +22,12 @@ class Paragraph:
     Attributes:
         text: what they say.
         mark: where that comes from: stated, inferred, or a house value.
+        step: a letter behind its rule's number, where the rule is done step by step.
     """
 
     text: Message
     mark: Mark = "S"
+    step: str = ""
 
 
 @dataclass(frozen=True, slots=True)

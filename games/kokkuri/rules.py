@@ -30,15 +30,17 @@ def rules(edition: Edition | None = None) -> Rules:
         "kokkuri",
         message("Kokkuri-san"),
         message(
-            "Spend influence and cast votes, openly or in secret, to be the power behind the "
-            "spirits that win. {fewest} or {most} players, ages 8+, "
+            "Kokkuri-san is a Japanese séance: fingers on a coin, and spirits spell the answer. "
+            "Tonight they run for office: by influence and secret votes, be the power behind "
+            "them. {fewest} or {most} players, ages 8+, "
             "15\u00a0to\u00a030\u00a0minutes.",
             **numbers,
         ),
         (
             Section("needs", message("What you need"), _needs(edition, numbers)),
             Section("set-up", message("Set-up"), _set_up(numbers)),
-            Section("turn", message("Your turn"), _turn(edition, numbers)),
+            Section("turn", message("Your turn"), _turn(numbers)),
+            Section("effects", message("About effects"), _effects(edition)),
             Section(
                 "count", message("The count"), (*_count(edition, numbers), *_after_count(numbers))
             ),
@@ -91,18 +93,10 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "{each} influence tokens in each colour, a scorched token, and the track for "
-                    "control points.",
+                    "{each} influence tokens in each colour, a scorched token, the track for "
+                    "control points, and a coin, which the start player may keep to show it.",
                     **numbers,
                 )
-            )
-        ),
-        aside(
-            Paragraph(
-                message(
-                    "狛狗理太陽 puns on 狐狗狸, fox, dog and tanuki: its “san” is 太陽, the sun."
-                ),
-                "I",
             )
         ),
     )
@@ -142,8 +136,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Whoever last summoned Kokkuri-san starts; or choose someone. Play "
-                    "goes clockwise."
+                    "Whoever last summoned Kokkuri-san starts, or someone you choose: the coin "
+                    "lies before them. Play goes clockwise."
                 )
             ),
         ),
@@ -161,42 +155,51 @@ def _effects_table(edition: Edition) -> Table:
     )
 
 
-def _effects(edition: Edition) -> tuple[Table | Paragraph, ...]:
+def _effects(edition: Edition) -> tuple[Item, ...]:
     """Say what the patrons do, and what holds for all of it."""
     return (
-        _effects_table(edition),
-        Paragraph(
-            message(
-                "An effect that has nothing to act on is lost; the card is played all the same."
+        aside(
+            Paragraph(
+                message(
+                    "Effects happen only as a card is played, not when one is turned up later. "
+                    "One that has nothing to act on is lost; the card is played all the same."
+                ),
+                "I",
+            ),
+            _effects_table(edition),
+        ),
+        aside(
+            Paragraph(
+                message(
+                    "They may affect any card under any candidate, even the one just played. A "
+                    "card that moves, or that the fox adds, goes to the bottom of its column; the "
+                    "others close up."
+                ),
+                "I",
             )
         ),
-        Paragraph(
-            message(
-                "Effects happen only as a card is played, not when one is turned up "
-                "later. They may affect any card under any candidate, even the one "
-                "just played. A card that moves, or that the fox adds, goes to the bottom "
-                "of its column; the others close up."
-            ),
-            "I",
-        ),
-        Paragraph(
-            message(
-                "There is one scorched token: it goes along when its card moves, and moves to "
-                "another card when the sun’s effect is used again."
+        aside(
+            Paragraph(
+                message(
+                    "There is one scorched token: it goes along when its card moves, and moves to "
+                    "another card when the sun’s effect is used again."
+                )
             )
         ),
-        Paragraph(
-            message(
-                "You may look at your own face-down cards. The card that the tanuki looks at "
-                "need not be the one that it turns. A face-down card stays face down under "
-                "the scorched token."
-            ),
-            "H",
+        aside(
+            Paragraph(
+                message(
+                    "You may look at your own face-down cards. The card that the tanuki looks at "
+                    "need not be the one that it turns. A face-down card stays face down under "
+                    "the scorched token."
+                ),
+                "H",
+            )
         ),
     )
 
 
-def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
     return (
         rule(
             "2",
@@ -204,23 +207,25 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "First lay a token of yours above any candidate, in the leftmost free place, "
                     "right of any others."
-                )
+                ),
+                step="a",
             ),
             Paragraph(
                 message(
                     "Then play a card from your hand under the same candidate, below the cards "
                     "that lie there: face down, or face up. Face up, the candidate’s patron "
                     "effect happens at once. You must carry it out, unless it says “may”."
-                )
+                ),
+                step="b",
             ),
             Paragraph(
                 message(
                     "Last, draw until you hold {hand} cards, while your deck lasts. If you "
                     "have neither deck nor hand, you only lay the token.",
                     **numbers,
-                )
+                ),
+                step="c",
             ),
-            *_effects(edition),
             mistake=message("Token and card go to the same candidate."),
         ),
         rule(
@@ -291,8 +296,8 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "I",
             ),
             Paragraph(message("Move your token forward on the track by the points that you get.")),
-            _figures(edition),
         ),
+        aside(_figures(edition)),
         _first_round(edition),
     )
 
@@ -355,7 +360,7 @@ def _confidant(edition: Edition) -> Paragraph:
     """Return what a confidant counts: in full by the house's rule, or as an edition has it."""
     if edition.confidant.value == house_edition().confidant.value:
         words = message(
-            "A Confidant counts as much as the card right above it; at the top, under a ×−1 "
+            "A confidant counts as much as the card right above it; at the top, under a ×−1 "
             "and under a scorched card it counts 0. Settle confidants from the top down."
         )
     else:

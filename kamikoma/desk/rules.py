@@ -60,7 +60,8 @@ def _item(item: Item, words: Words) -> Iterator[Block]:
         if isinstance(block, Table):
             yield _table(block, words)
             continue
-        yield Line(_paragraph(block, number, words))
+        shown = f"{item.number}{block.step}" if block.step else number
+        yield Line(_paragraph(block, shown, words))
         number = ""
     if item.mistake is not None:
         mistake = words.say(message("Often wrong: {mistake}", mistake=item.mistake))

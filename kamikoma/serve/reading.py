@@ -224,7 +224,7 @@ class Reader:
         return ShownRule(
             item.number,
             tuple(
-                mark(say(block.text) + (_HOUSE if block.mark == "H" else ""))
+                mark(_step(item, block) + say(block.text) + (_HOUSE if block.mark == "H" else ""))
                 if isinstance(block, Paragraph)
                 else self._table(block)
                 for block in item.blocks
@@ -250,6 +250,11 @@ class Reader:
         address = f"/art/{self.art.pictures.put(one.svg)}.svg"
         sides = (round(10 * one.width_mm), round(10 * one.height_mm))
         return ShownPicture(name, place, heading, address, *sides, one.width_mm > WIDE_MM)
+
+
+def _step(item: Item, block: Paragraph) -> str:
+    """Return which step of its rule a paragraph is, before its words."""
+    return f"{item.number}{block.step}. " if block.step else ""
 
 
 async def shelf(request: Request) -> Response:

@@ -21,11 +21,10 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
-    translate,
 )
-from printables.drawing.fonts import cap_height, faced
+from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced
 from printables.drawing.ornament import burst
-from printables.drawing.text import fitting_size_pt, paragraph
+from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.haunted import (
     CONFIDANT_HIGH,
     GOLD,
@@ -42,7 +41,7 @@ from printables.page.card_rows import with_backs, with_cards
 from printables.page.document import Page
 from printables.page.duplex import mirror_of
 from printables.page.identity import only
-from printables.page.notation_cards import CARD_MM, aid_card, notation_card
+from printables.page.notation_cards import CARD_MM, HEAD_MM, aid_card, notation_card
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format
 from printables.page.setup import PrintSetup
@@ -61,12 +60,13 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
         tr: for the words.
     """
     name = tr(mark("Kokkuri-san"))
-    typed = notation_card(CARD, name, LOOK, tr=tr, design=design)
+    ground = _ground(HEAD_MM) if design is Design.FULL else ()
+    typed = notation_card(CARD, name, LOOK, tr=tr, design=design, ground=ground)
     folded = page.cutting is not None and bool(page.cutting.behind)
 
     def aids(places: int) -> list[Block]:
         heading, steps = tr(mark("Turn and count")), _steps(edition, tr)
-        aid = aid_card(heading, name, steps, LOOK, design, numbers=_RULES)
+        aid = aid_card(heading, name, steps, LOOK, design, numbers=_RULES, ground=ground)
         return [aid] * places
 
     def cards(places: int) -> list[Block]:
@@ -78,6 +78,7 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
         only(AIDS, tr(mark("cards for the players"))),
         cards,
         behind=lambda places: [typed] * places,
+        bleeding=bool(ground),
     )
 
 
@@ -93,7 +94,8 @@ def with_aid_backs(page: Page, front: Page, edition: Edition, setup: PrintSetup)
 BACK = Format(AIDS, *CARD_MM)
 """What is behind a card for the players."""
 
-_NIGHT_MM = 11.0  # how high the night is at the head of the back
+_ABOVE_MM = 2.6  # from the sky to the charms
+_NIGHT_MM = 10.0  # how high the night is at the head of the back
 _DECK_MM = (11.0, 15.0)  # a charm
 _STRIP_MM = 84.0
 
@@ -102,17 +104,9 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
     """Return what is behind the cards: all that a colour has, and how many of each."""
     wide, high = CARD_MM
     over, full = BLEED_MM, design is Design.FULL
-    whole = BACK.bleed
     parts: list[Drawing] = []
     if full:
-        sky = Box(-over, -over, wide + 2 * over, _NIGHT_MM + over)
-        rays = burst(wide / 2, _NIGHT_MM + 6, 26, inner=9, outer=70, share=0.5)
-        parts += [
-            Path((whole,), fill=OLD_PAPER),
-            Path((sky,), fill=NIGHT),
-            Group((Path(rays, fill="#2b3161"),), clip=Path((sky,))),
-            Rect(-over, _NIGHT_MM, wide + 2 * over, 0.8, GOLD),
-        ]
+        parts += _ground(_NIGHT_MM)
     else:
         parts.append(Rect(-over, _NIGHT_MM, wide + 2 * over, 0.3, NIGHT))
     card_kinds = edition.card_kinds
@@ -129,41 +123,68 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
     paint = VERMILION if full else None
     for at, kind in enumerate(card_kinds):
         middle = left + (at + 0.5) * step
-        parts += _charm(kind, middle, _NIGHT_MM + 4.4, share, design)
-        low = _NIGHT_MM + 4.4 + share * _DECK_MM[1] + 3.0
+        parts += _charm(kind, middle, _NIGHT_MM + _ABOVE_MM, share, design)
+        low = _NIGHT_MM + _ABOVE_MM + share * _DECK_MM[1] + 1.4
         copies = edition.cards.value[kind]
         parts += [
-            Rect(middle - 0.3 * step, low + 2.4 * down, 0.6 * step, 1.7, paint,
+            Rect(middle - 0.3 * step, low + 1.9 * down, 0.6 * step, 1.3, paint,
                  VERMILION, 0.2, radius=0.3)
             for down in range(min(copies, _MOST_BARS))
         ]  # fmt: skip
     note = tr(mark("Bars: how many of that card each colour has."))
     small = fitting_size_pt(note, wide - 10, 8.0)
-    parts.append(Text(wide / 2, 41.4, note, small, "regular", "middle", palette.TEXT))
-    parts += _patrons(high - 7.4, design, tr)
+    parts.append(Text(wide / 2, 35.3, note, small, "regular", "middle", palette.TEXT))
+    parts += _patrons(high - 7.4 - _APART_MM[1], design, tr)
     return Block(tuple(parts), high)
 
 
+def _ground(night_mm: float) -> tuple[Drawing, ...]:
+    """Return what a card for the players is printed on, bleed and all: old paper, a night sky.
+
+    Args:
+        night_mm: how high the sky is that its heading stands on.
+    """
+    wide, over = CARD_MM[0], BLEED_MM
+    sky = Box(-over, -over, wide + 2 * over, night_mm + over)
+    rays = burst(wide / 2, night_mm + 6, 26, inner=9, outer=70, share=0.5)
+    return (
+        Path((BACK.bleed,), fill=OLD_PAPER),
+        Path((sky,), fill=NIGHT),
+        Group((Path(rays, fill="#2b3161"),), clip=Path((sky,))),
+        Rect(-over, night_mm, wide + 2 * over, 0.8, GOLD),
+    )
+
+
 _MOST_BARS = 5
-_FACE_MM = 4.0
+_FACE_MM = 3.6
+_APART_MM = (43.0, 8.2)
+"""From one candidate to the next beside it, and below it."""
 
 
 def _patrons(y: float, design: Design, tr: Translate) -> Iterator[Drawing]:
-    """Yield the four candidates beside each other, each with what its patron effect does."""
+    """Yield the four candidates, two by two, each with what its patron effect does.
+
+    Args:
+        y: the middle of the upper two.
+        design: full or eco.
+        tr: for the words.
+    """
     does: Mapping[Candidate, str] = {
-        "fox": mark("plays one more"),
-        "dog": mark("moves a card"),
+        "fox": mark("plays one more card"),
+        "dog": mark("moves a face-up card"),
         "tanuki": mark("turns a card"),
         "sun": mark("scorches a card"),
     }
-    step = (CARD_MM[0] - 4.0) / len(CANDIDATES)
+    step, down = _APART_MM
+    left = (CARD_MM[0] - _STRIP_MM) / 2 + 1.0
+    room = step - 2 * _FACE_MM - 2.4
     for at, name in enumerate(CANDIDATES):
-        x = 3.4 + at * step
-        yield spirit(name, x + _FACE_MM, y, _FACE_MM, design)
-        room = step - 2 * _FACE_MM - 2.4
-        words = paragraph(tr(does[name]), x + 2 * _FACE_MM + 1.2, 0, room, 7.0,
-                          colour=palette.TEXT, leading=1.15)  # fmt: skip
-        yield Group(words.texts, translate(0, y - words.height_mm / 2))
+        x, middle = left + at % 2 * step, y + at // 2 * down
+        yield spirit(name, x + _FACE_MM, middle, _FACE_MM, design)
+        words = tr(does[name])
+        size = fitting_size_pt(words, room, 8.5)
+        base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
+        yield Text(x + 2 * _FACE_MM + 1.4, base, words, size, colour=palette.TEXT)
 
 
 def _charm(kind: str, middle: float, top: float, share: float, design: Design) -> list[Drawing]:
@@ -207,5 +228,5 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-_RULES = ("2", "2", "2", "4", "5", "6", "7")
+_RULES = ("2a", "2b", "2c", "4", "5", "6", "7")
 """Which rule each step is."""

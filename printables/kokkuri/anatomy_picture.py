@@ -58,6 +58,8 @@ def anatomy(
     lantern = _CARD_X_MM + _SHARE * LANTERN_MM[0]
     rows = [_CARD_Y_MM + _SHARE * (top + ROW_MM / 2) for top in ROWS_MM]
     parts += _label(tr(mark("the round")), 2.4, ((lantern, 2.4), (lantern, _CARD_Y_MM + 2.6)))
+    name = _CARD_Y_MM + _SHARE * _BANNER_MM
+    parts += _label(tr(mark("who stands, here the fox")), name, ((_CARD_X_MM + 4.6, name),))
     # The words on the first row end above those on the second, and are led down to it.
     over = rows[1] - _LABEL_LINE_MM * (len(_label_lines(tr(first)).texts) + 0.4)
     parts += _label(tr(first), min(over, rows[0]), ((_CARD_X_MM + 1.2, rows[0]),))
@@ -110,6 +112,8 @@ _STUB_MM = 4.0  # of a leader, at least, before it turns
 _LABEL_LEADING = 1.28
 _LABEL_LINE_MM = CAPTION_PT * MM_PER_POINT * _LABEL_LEADING
 _CARD_X_MM, _CARD_Y_MM = 45.0, 4.6
+_BANNER_MM = 20.0
+"""How far down a card its banner is pointed at: below the sign on it."""
 _SHARE = 2 / 3  # of the card's own size
 
 

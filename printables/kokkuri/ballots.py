@@ -22,12 +22,14 @@ from printables.drawing.display_list import (
     rotate,
 )
 from printables.drawing.fonts import cap_height
+from printables.drawing.lettering import as_path
 from printables.drawing.ornament import rough
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dressed
 from printables.kokkuri.crests import crest
 from printables.kokkuri.haunted import GOLD, OLD_PAPER, VERMILION, rope_height
 from printables.kokkuri.numerals import brushed
+from printables.kokkuri.omens import omen, peering, shrine
 from printables.kokkuri.play_format import CHARM, CORNER_MM, PLAY, ROPE, VALUE_MM, cornered
 from printables.kokkuri.spirits import INK, flame
 
@@ -39,14 +41,25 @@ def numbered(value: str, player: int, design: Design) -> list[Drawing]:
     face = brushed(value)
     size = fitting_size_pt(value, VALUE_MM, 104.0, face)
     cap = size * MM_PER_POINT * cap_height(face)
-    shown: list[Drawing] = [
-        Use(_seal(player, design), x, _MIDDLE_MM, rotate(-6)),
-        Text(x, _MIDDLE_MM + cap / 2, value, size, face, "middle", INK, role="value",
-             outline_mm=0 if full or size < 60 else 0.4),
-    ]  # fmt: skip
+    number = Text(x, _MIDDLE_MM + cap / 2, value, size, face, "middle", INK, role="value",
+                  outline_mm=0 if full or size < 60 else 0.4)  # fmt: skip
+    shown: list[Drawing] = [Use(_seal(player, design), x, _MIDDLE_MM, rotate(-6))]
     if value.isdigit() and int(value) <= CANDLES:
-        shown.insert(0, Use(candles(int(value), design)))
-    return [*shown, *cornered((_corner(value),))]
+        votes = int(value)
+        shown = [Use(candles(votes, design)), *shown, Use(omen(votes, player, design))]
+        if votes == CANDLES:
+            shown.append(peering())
+        shown.append(Use(_rim(value, number.y, size, design)))
+    return [*shown, number, *cornered((_corner(value),))]
+
+
+@lru_cache(maxsize=16)
+def _rim(value: str, base: float, size: float, design: Design) -> Symbol:
+    """Return the rim of paper that a number has, so that it stands apart from what is behind it."""
+    shape = as_path(Text(PLAY.width_mm / 2, base, value, size, brushed(value), "middle"))
+    paint = OLD_PAPER if design is Design.FULL else palette.PAPER
+    rim = Path(shape.segments, stroke=paint, width_mm=1.3, join="round")
+    return Symbol(f"rim {value}", Group((rim,)), CHARM)
 
 
 _MIDDLE_MM = 34.2
@@ -60,7 +73,7 @@ def _corner(value: str) -> Text:
 
 @lru_cache(maxsize=8)
 def _seal(player: int, design: Design) -> Symbol:
-    """Return the seal that a ballot is stamped with: a colour's crest, cut out of vermilion."""
+    """Return the seal that a ballot is stamped with: a colour's crest, cut out of its wash."""
     tones, _ = dressed(player)
     whole = Box(-_SEAL_MM, -_SEAL_MM, 2 * _SEAL_MM, 2 * _SEAL_MM)
     if design is not Design.FULL:
@@ -69,7 +82,7 @@ def _seal(player: int, design: Design) -> Symbol:
         return Symbol("seal", Group((line, sign)), whole)
     rim = rough([(far * math.cos(a), far * math.sin(a)) for a, far in _ROUND], player, 0.1, 1.1)
     parts: tuple[Drawing, ...] = (
-        Path(polyline(*rim, closed=True), fill=_STAMP),
+        Path(polyline(*rim, closed=True), fill=shrine(player).wash),
         Circle(0, 0, _SEAL_MM - 1.9, None, OLD_PAPER, 0.35),
         crest(player, 0, 0, 0.72 * _SEAL_MM, OLD_PAPER),
     )
@@ -78,8 +91,6 @@ def _seal(player: int, design: Design) -> Symbol:
 
 _SEAL_MM = 13.0
 _ROUND = [(math.tau * at / 36, _SEAL_MM - 0.5) for at in range(36)]
-_STAMP = "#ea9a86"
-"""Of seals: vermilion as thin as a stamp leaves it, so that a number is read over it."""
 
 CANDLES = 5
 """How many stand on a ballot. A number that is larger has none."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.kokkuri.edition import Edition
 from games.kokkuri.rules import rules
 from printables.drawing import palette
@@ -118,12 +120,16 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 
 def _title(w: float, h: float, design: Design, title: str, reading: str) -> list[Drawing]:
-    """Return the name below a sacred rope, with its reading above it where it has one."""
+    """Return the name below a sacred rope, with its reading above it where it has one.
+
+    A name of two words that are joined stands in two lines, so that it fills the sky.
+    """
     full = design is Design.FULL
+    name, dash, honorific = title.partition("-")
     face = faced(title, BAND.face)
-    size = fitting_size_pt(title, w - 7, 38.0, face)
+    size = fitting_size_pt(name, w - 9, 46.0, face)
     high = size * MM_PER_POINT * cap_height(face)
-    base = 0.135 * h + high
+    base = 0.115 * h + high
     parts: list[Drawing] = [Group(tuple(rope(-2, w + 2, 3.2, design)))]
     paint = OLD_PAPER if full else NIGHT
     if reading:
@@ -131,9 +137,19 @@ def _title(w: float, h: float, design: Design, title: str, reading: str) -> list
         size_pt = fitting_size_pt(reading, 0.5 * w, 11.0, spelt)
         parts.append(Text(w / 2, 0.152 * h, reading, size_pt, spelt, "middle", paint))
         base = 0.178 * h + high  # both clear of the paper that hangs from the rope
-    shade = 0.055 * high
-    if full:
-        below = Text(w / 2 + shade, base + shade, title, size, face, "middle", VERMILION)
-        parts.append(as_path(below))
-    parts.append(Text(w / 2, base, title, size, face, "middle", paint, role="title"))
+    lines = [(name, base, size)]
+    if dash:
+        lines.append((f"{dash}{honorific}", base + 0.82 * high, _HONORIFIC * size))
+    for words, low, size_pt in lines:
+        shade = 0.055 * size_pt * MM_PER_POINT * cap_height(face)
+        if full:
+            below = as_path(
+                Text(w / 2 + shade, low + shade, words, size_pt, face, "middle", VERMILION)
+            )
+            parts += [replace(below, stroke=NIGHT, width_mm=1.4, join="round"), below]
+        parts.append(Text(w / 2, low, words, size_pt, face, "middle", paint, role="title"))
     return parts
+
+
+_HONORIFIC = 0.62
+"""The size of what follows a name, as a share of the name's."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from games.kokkuri.count import Award, count
 from games.kokkuri.edition import Edition
@@ -79,11 +80,12 @@ def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> B
         x = left + at * step
         name = laid.candidate
         place = result.elected.index(name) + 1 if name in result.elected else 0
+        middle = x + _PLATE_MM[0] / 2
         for number, token in enumerate(laid.tokens):
-            player = colours[token.player]
-            parts.append(coin(player, x + 3.8 + 7.8 * number, top - 4.8, 3.6, design))
+            off = 7.8 * (number - (len(laid.tokens) - 1) / 2)
+            parts.append(coin(colours[token.player], middle + off, top - 4.8, 3.6, design))
         if place:
-            parts.append(_elected(place, x, 0.4, tr, design))
+            parts.append(_elected(place, middle, 0.4, tr, design))
         parts += _figures(name, x, top, place=place, edition=edition, design=design)
         under = x + (_PLATE_MM[0] - CARD_MM[0]) / 2
         parts += column(
@@ -113,15 +115,17 @@ def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> B
     return Block(tuple(parts), line + 15.4)
 
 
-def _elected(place: int, x: float, y: float, tr: Translate, design: Design) -> Drawing:
-    """Return a ribbon that says how a candidate was elected."""
+def _elected(place: int, middle: float, y: float, tr: Translate, design: Design) -> Drawing:
+    """Return a ribbon that says how a candidate was elected, its middle at `middle`."""
     full = design is Design.FULL
     words = (tr(mark("elected first")), tr(mark("elected second")))[place - 1]
     wide = text_width_mm(words, 8, "bold") + 4
     base = y + 2.5 + 8 * MM_PER_POINT * 0.36
-    ribbon = Rect(x, y, wide, 5.0, VERMILION if full else None, VERMILION, 0.3, radius=0.6)
+    ribbon = Rect(
+        middle - wide / 2, y, wide, 5.0, VERMILION if full else None, VERMILION, 0.3, radius=0.6
+    )
     ink = palette.PAPER if full else VERMILION
-    return Group((ribbon, Text(x + wide / 2, base, words, 8, "bold", "middle", ink)))
+    return Group((ribbon, Text(middle, base, words, 8, "bold", "middle", ink)))
 
 
 def _figures(
@@ -152,9 +156,15 @@ def _result(
     parts: list[Drawing] = [
         Text(_PLATE_MM[0] / 2, 5.2, shown, 20, brushed(shown), "middle", palette.TEXT)
     ]
-    for at, award in enumerate(awards):
-        x = 4.0 + 15.0 * at
-        parts.append(coin(colours[award.player], x, 10.8, 3.3, design))
-        points = f"+{award.points}"
-        parts.append(Text(x + 4.2, 12.6, points, 12, "black", colour=LOOK.ink))
+    says = [f"+{award.points}" for award in awards]
+    wide = [_COIN_MM + text_width_mm(points, 12, "black") for points in says]
+    x = (_PLATE_MM[0] - fsum(wide) - _APART_MM * (len(wide) - 1)) / 2
+    for award, points, far in zip(awards, says, wide, strict=True):
+        parts.append(coin(colours[award.player], x + 3.3, 10.8, 3.3, design))
+        parts.append(Text(x + _COIN_MM, 12.6, points, 12, "black", colour=LOOK.ink))
+        x += far + _APART_MM
     return parts
+
+
+_COIN_MM = 7.5  # of a token before points, and what is between the two
+_APART_MM = 3.0  # from one player's points to the next's

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.pieces import NAMES, Candidate
@@ -24,7 +25,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height, faced, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.card_art import CANDIDATE
 from printables.kokkuri.colours import dress
@@ -43,7 +44,9 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
     size = max(SMALL_PT, size_pt - 1)
     heading = head(say(message("Patron effects")), width, LOOK)
     players = dress(edition.colours.value)
-    pictures = {"fox": _one_more, "dog": _moved, "tanuki": _turned, "sun": _burnt}
+    pictures: Mapping[Candidate, Callable[[Sequence[int], Design], list[Drawing]]] = {
+        "fox": partial(_one_more, say), "dog": _moved, "tanuki": _turned, "sun": _burnt,
+    }  # fmt: skip
     parts: list[Drawing] = []
     lowest = 0.0
     for at, (name, effect) in enumerate(edition.effects.items()):
@@ -56,16 +59,19 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
                     translate(x + panel / 2, _HIGH_MM - 30.0),
                 )
             )
-        room = panel - 1
+        beside = _HOUSE_MM if effect.mark == "H" else 0.0
+        room = panel - 1 - beside
         words = broken(say(plain(words_of(effect.value))), room, size)
         effect_text = text(words, room, size, leading=1.3)
-        if effect.mark == "H":
-            parts.append(house_sign(x + panel - 4, _HIGH_MM - 4.0, 3.2))
-        parts.append(effect_text.at(x + 0.5, _HIGH_MM + 1.5))
+        if beside:  # before the sentence that it is about
+            first = _HIGH_MM + 1.5 + 0.65 * size * MM_PER_POINT
+            parts.append(house_sign(x + 2.0, first, 2.8))
+        parts.append(effect_text.at(x + 0.5 + beside, _HIGH_MM + 1.5))
         lowest = max(lowest, effect_text.height_mm)
     return stack([heading, Block(tuple(parts), _HIGH_MM + 1.5 + lowest)])
 
 
+_HOUSE_MM = 4.0  # what the sign of a house value takes of the width of its sentence
 _HIGH_MM = 57.0
 _POSTER_MM = 24.5  # the upper part of that
 
@@ -97,22 +103,28 @@ _CARDS_MM = 8.2  # where cards begin below it
 _SIDE_MM = 15.6  # from the middle of a picture to that of a candidate beside it
 
 
-def _one_more(players: Sequence[int], design: Design) -> list[Drawing]:
+def _one_more(say: Say, players: Sequence[int], design: Design) -> list[Drawing]:
     """Return the fox’s effect about x = 0: the card under it, and one more under any candidate.
 
     The card under the fox lies face up, or there would be no effect; the other as one likes.
     """
-    mine, sign = players[0], palette.TEXT
+    mine, half = players[0], CARD_MM[0] / 2
+    fox, dog, sun = -_SIDE_MM - 1.0, 1.6, _SIDE_MM + 2.2
     under: tuple[tuple[Candidate, str, float], ...] = (
-        ("fox", "3", -_SIDE_MM), ("dog", "2", 0.0), ("sun", "", _SIDE_MM)
+        ("fox", "3", fox), ("dog", "2", dog), ("sun", "", sun)
     )  # fmt: skip
     parts: list[Drawing] = []
     for name, value, x in under:
         parts.append(spirit(name, x, _FACE_MM, _FACE_MM, design))
-        parts += laid(value, x - CARD_MM[0] / 2, _CARDS_MM, mine, design)
-    for words, x in (("+", -_SIDE_MM / 2), ("/", _SIDE_MM / 2)):
-        parts.append(Text(x, _CARDS_MM + 9.0, words, 15, "black", "middle", sign))
-    return [Group(tuple(parts), scale(0.94).then(translate(0, 2.6)))]
+        parts += laid(value, x - half, _CARDS_MM, mine, design)
+    low = _CARDS_MM + 7.0
+    parts.append(pointer((fox + half + 0.6, low), (dog - half - 0.6, low)))
+    words = say(message("or"))
+    size = fitting_size_pt(words, sun - dog - 2 * half - 0.4, 9.0, "bold")
+    base = low + size * MM_PER_POINT * CAP_HEIGHT / 2
+    middle = (dog + sun) / 2
+    parts.append(Text(middle, base, words, size, "bold", "middle", palette.TEXT))
+    return [Group(tuple(parts), scale(0.9).then(translate(0, 2.6)))]
 
 
 def _moved(players: Sequence[int], design: Design) -> list[Drawing]:

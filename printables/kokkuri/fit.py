@@ -106,12 +106,15 @@ class Slot:
         anchor: Anchor = "start",
         colour: Paint = "#000000",
     ) -> Paragraph:
-        """Return a text set into the room, whose upper edge is `y`."""
+        """Return a text set into the room, whose upper edge is `y`.
+
+        Its lines are ragged: of so few, one whose letters stand apart is seen beside the others.
+        """
         size = self.size_pt(words) or LEAST_PT
+        ragged = "\n".join(self.lines(words, size))
         return paragraph(
-            broken(words, self.width_mm, size), x, y, self.width_mm, size,
-            anchor=anchor, colour=colour, leading=self.leading,
-        )  # fmt: skip
+            ragged, x, y, self.width_mm, size, anchor=anchor, colour=colour, leading=self.leading
+        )
 
 
 @lru_cache(maxsize=256)

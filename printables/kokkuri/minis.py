@@ -27,7 +27,7 @@ from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.kokkuri.colours import dressed
 from printables.kokkuri.haunted import OLD_PAPER, VERMILION
-from printables.kokkuri.numerals import brushed, reversal
+from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.play_cards import play_back, play_ground
 from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.spirits import torii
@@ -125,7 +125,8 @@ def laid(
     if not value:
         return [Use(_back(player, design), x, y, _sized(wide, high))]
     night = value == REVERSAL and design is Design.FULL
-    size = 13.0 if value == REVERSAL else 13.0 if covered else 18.0
+    reverses = reversal_pt(wide - 3.6, 13.0)  # within the frame of its charm
+    size = reverses if value == REVERSAL else 13.0 if covered else 18.0
     middle = y + (0.5 * LOWER_MM + 0.5 if covered else 0.53 * high)
     base = middle + size * MM_PER_POINT * 0.73 / 2
     ink = OLD_PAPER if night else palette.TEXT

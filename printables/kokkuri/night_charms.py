@@ -43,7 +43,7 @@ _LIT = "#e8664c"  # vermilion by night
 _LACQUER = "#8f2416"
 _MIDDLE_MM = PLAY.width_mm / 2
 
-_MOON_MM = (27.2, 10.0)
+_MOON_MM = (27.4, 10.0)
 """Of the moon within the gate: its middle from a card's upper edge, and its radius."""
 
 
@@ -54,15 +54,15 @@ def reversing(design: Design) -> list[Drawing]:
     """Return a gate on its head that fills the card, the moon in it, and ×−1 upon the moon."""
     full = design is Design.FULL
     high, radius = _MOON_MM
-    size = reversal_pt(1.68 * radius, 31.0)
+    size = reversal_pt(1.54 * radius, 31.0)
     base = high + size * MM_PER_POINT * cap_height("charm") / 2
     ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
-    x, foot = CORNER_MM  # further in than a digit, as it is wider
-    small = reversal(x + 0.8, foot - 0.8, reversal_pt(5.8, 14.0), ink, sign)
+    x, foot = CORNER_MM  # further in than a digit, as it is wider, and below the rope's paper
+    small = reversal(x + 0.9, foot + 1.3, reversal_pt(7.9, 20.0), ink, sign)
     return [
         Use(_turned_gate(design), _MIDDLE_MM, high, scale(_GATE)),
         *reversal(_MIDDLE_MM, base, size, INK, VERMILION if full else INK, role="value"),
-        *cornered(map(as_path, small)),
+        *cornered(map(as_path, small), lower_mm=2.0),
     ]
 
 
@@ -99,7 +99,7 @@ def _turned_gate(design: Design) -> Symbol:
             (
                 Circle(0, 0, radius + 0.5, _DUSK),
                 Circle(0, 0, radius, GOLD),
-                Circle(0.7, -0.5, radius - 0.9, OLD_PAPER),
+                Circle(0.3, -0.3, radius - 0.7, OLD_PAPER),
                 *(Path(shape, _LIT, NIGHT, 0.3, join="round") for shape in (posts, ties, beam)),
                 *(Path(shape, _LACQUER, NIGHT, 0.3, join="round") for shape in (lintel, feet)),
             )

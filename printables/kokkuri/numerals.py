@@ -11,8 +11,8 @@ from printables.drawing.fonts import faced, text_width_mm
 from printables.drawing.title_letters import letters_of
 
 _TIMES, _FACTOR = "×", "−1"
-_TIMES_SHARE = 0.64  # of the size of what it multiplies by
-_GAP = 0.12  # of an em, between the two
+_TIMES_SHARE = 0.94  # of the size of what it multiplies by: as high as the figure
+_GAP = 0.11  # of an em, between the two
 _WHITE = 0.101  # of an em, behind the 1
 _MIDDLE = 0.37  # of an em: how high the middles of both are
 

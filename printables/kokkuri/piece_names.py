@@ -8,6 +8,7 @@ from printables.page.identity import Kind
 CANDIDATE = Kind("candidate", mark("candidates"), mark("candidates, back"))
 PLAY_CARD = Kind("play card", mark("play cards"), mark("play cards, back"))
 TOKEN = Kind("token", mark("tokens"), mark("tokens, back"))
+START_COIN = Kind("start coin", mark("start player’s coin"), mark("start player’s coin, back"))
 TRACK = Kind("track", mark("track"))
 AIDS = Kind("aids")
 SCORE_SHEET = Kind("score sheet", mark("score sheet"))

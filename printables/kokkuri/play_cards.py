@@ -97,7 +97,7 @@ def play_front(
         (
             Use(play_ground(player, design, night=special)),
             *shown,
-            *_copies(edition.cards.value[kind], colour, OLD_PAPER if special else colour.dark),
+            *_copies(edition.cards.value[kind], colour, night=special),
             *words,
         )
     )
@@ -138,15 +138,25 @@ def play_ground(player: int, design: Design, *, night: bool = False, small: bool
     return Symbol("play front", Group(tuple(parts)), whole)
 
 
-def _copies(copies: int, colour: Colour, edge: str) -> tuple[Drawing, ...]:
-    """Return as many small cards as a deck has of this one, with an edge to be seen by."""
+def _copies(copies: int, colour: Colour, *, night: bool) -> tuple[Drawing, ...]:
+    """Return as many small cards as a deck has of this one, with an edge to be seen by.
+
+    By night a colour that is dark itself is as light as its pattern.
+    """
+    edge = OLD_PAPER if night else colour.dark
+    dull = night and palette.contrast(colour.field, NIGHT) < _SEEN
+    field = colour.tone if dull else colour.field
     pitch = min(4.7, VALUE_MM / max(1, copies))
     width, y = 0.72 * pitch, PLAY.height_mm - FRAME_MM - 8.0
     start = (PLAY.width_mm - (copies - 1) * pitch - width) / 2
     return tuple(
-        Rect(start + at * pitch, y, width, 5.0, colour.field, edge, 0.3, radius=0.6)
+        Rect(start + at * pitch, y, width, 5.0, field, edge, 0.3, radius=0.6)
         for at in range(copies)
     )
+
+
+_SEEN = 2.0
+"""The contrast with the night that a colour's own needs, to be seen as one."""
 
 
 @lru_cache(maxsize=8)

@@ -27,8 +27,13 @@ CORNER_MM = (FRAME_MM + 5.1, FRAME_MM + 14.3)
 """The middle of a sign in the left upper corner, and its foot: what covering cards leave open."""
 
 
-def cornered(sign: Iterable[Drawing]) -> Iterator[Drawing]:
-    """Yield a sign in the corner, and in the one across from it on its head."""
+def cornered(sign: Iterable[Drawing], *, lower_mm: float = 0.0) -> Iterator[Drawing]:
+    """Yield a sign in the corner, and in the one across from it on its head.
+
+    Args:
+        sign: what stands in the corner.
+        lower_mm: how much lower than a digit's the one across stands.
+    """
     parts = tuple(sign)
     yield from parts
-    yield Group(parts, rotate(180, PLAY.width_mm / 2, PLAY.height_mm / 2 + 3.2))
+    yield Group(parts, rotate(180, PLAY.width_mm / 2, PLAY.height_mm / 2 + 3.2 + lower_mm / 2))

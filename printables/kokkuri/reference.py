@@ -102,7 +102,7 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     )
 
 
-PAGES = (("needs", "set-up"), ("turn",), ("count",))
+PAGES = (("needs", "set-up"), ("turn", "effects"), ("count",))
 """The sections on each page of rules: the table, what people do, and what it is worth."""
 
 
@@ -114,9 +114,15 @@ def _figures(table: Table, width: float, size_pt: float, say: Say, tr: Translate
     rounds = (len(table.columns) - 1) // 2
     row_mm, small = 0.62 * size_pt, max(SMALL_PT, size_pt - 2)
     names = [say(row.cells[0]).capitalize() for row in table.rows]
-    left = NUMBER_MM + max(text_width_mm(name, size_pt, "bold") for name in names) + 3.5
+    which = tr(mark("most / second"))
+    widest = max(text_width_mm(name, size_pt, "bold") for name in names)
+    left = NUMBER_MM + max(widest, text_width_mm(which, SMALL_PT)) + 2.4
     half = (width - left) / (2 * rounds)
     parts: list[Drawing] = []
+    house = all(row.mark == "H" for row in table.rows)
+    if house:  # once for all of them
+        parts.append(house_sign(2.3, 0.45 * row_mm, 3))
+    parts.append(Text(NUMBER_MM, 1.5 * row_mm, which, SMALL_PT, colour=palette.QUIET))
     for number in range(rounds):
         x = left + 2 * number * half
         heading = tr(mark("Round {round}")).format(round=number + 1)
@@ -131,7 +137,7 @@ def _figures(table: Table, width: float, size_pt: float, say: Say, tr: Translate
             Rect(NUMBER_MM, y, width - NUMBER_MM, 0.15, palette.HAIRLINE),
             Text(NUMBER_MM, base, name, size_pt, "bold", colour=colour),
         ]
-        if row.mark == "H":
+        if row.mark == "H" and not house:
             parts.append(house_sign(2.3, y + row_mm / 2, 3))
         for at, cell in enumerate(row.cells[1:]):
             most, _, second = say(cell).partition(" / ")

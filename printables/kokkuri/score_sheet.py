@@ -14,7 +14,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Circle,
     Drawing,
     Group,
     Rect,
@@ -22,7 +21,7 @@ from printables.drawing.display_list import (
     Text,
     Use,
 )
-from printables.drawing.fonts import cap_height
+from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress, dressed
@@ -46,9 +45,10 @@ from printables.page.text_blocks import Block, head, space, stack
 _GAMES = 3
 _HEADING_MM = 9.0  # over a game, and what is between two
 _HIGHEST_MM = 14.0  # of a row
-_ELECTED_MM = 9.0  # the strip below a game, on which the elected are marked
+_ELECTED_MM = 11.6  # the panels below a game, on which the elected are marked
+_LABEL_MM = 4.0  # of such a panel, over its candidates: which round, and what to write
+_IN_MM = 2.0  # from its edges to what is on it
 _APART_ABOVE_MM = 1.6
-_BEFORE_MM = 6.4  # of such a strip, before its candidates: which count
 _TABLE_SHARE = 0.505  # of the width; the decks have the rest
 _BESIDE_MM = 2.5
 _APART_MM = 0.9  # between two cards of a deck
@@ -108,27 +108,30 @@ def _crests(
 
 
 def _elected(edition: Edition, width: float, design: Design, tr: Translate) -> Block:
-    """Return a strip to write down in who was elected, for each count."""
+    """Return a panel for each count, to write down in who was elected.
+
+    What is to be written, and in which count, stands over the boxes.
+    """
     full = design is Design.FULL
-    first = 0.13 * width
-    each = (width - first) / edition.rounds.value
-    words = tr(mark("elected: write 1, 2"))
-    middle = _ELECTED_MM / 2
-    half = 8.0 * MM_PER_POINT * 0.36
-    size = fitting_size_pt(words, first - 3.0, 8.0, "medium")
-    parts: list[Drawing] = [
-        Rect(0, 0, width, _ELECTED_MM, OLD_PAPER if full else None, LOOK.ink, 0.3, radius=0.6),
-        Text(2, middle + half, words, size, "medium", colour=palette.TEXT),
-    ]
-    choice = _choice(round(each - _BEFORE_MM, 2), design)
-    for number in range(edition.rounds.value):
-        x = first + number * each
+    rounds = edition.rounds.value
+    wide = (width - (rounds - 1) * _BESIDE_MM) / rounds
+    says = tr(mark("elected: write 1 and 2"))
+    label_pt = 7.5
+    base = _LABEL_MM / 2 + label_pt * MM_PER_POINT * 0.36
+    parts: list[Drawing] = []
+    choice = _choice(round(wide - 2 * _IN_MM, 2), design)
+    for number in range(rounds):
+        x = number * (wide + _BESIDE_MM)
+        name = tr(mark("Round {round}")).format(round=number + 1)
+        end = x + wide - _IN_MM
+        room = wide - 2 * _IN_MM - text_width_mm(name, label_pt, "bold") - 2.0
+        size = fitting_size_pt(says, room, label_pt)
         parts += [
-            Circle(x + 2.4, middle, 2.3, LOOK.ink if full else None, LOOK.ink, 0.25),
-            Text(x + 2.4, middle + half, str(number + 1), 8.0, "bold", "middle",
-                 palette.PAPER if full else LOOK.ink),
-            Use(choice, x + _BEFORE_MM, middle),
-        ]  # fmt: skip
+            Rect(x, 0, wide, _ELECTED_MM, OLD_PAPER if full else None, LOOK.ink, 0.3, radius=0.6),
+            Text(x + _IN_MM, base, name, label_pt, "bold", colour=LOOK.ink),
+            Text(end, base, says, size, "regular", "end", palette.TEXT),
+            Use(choice, x + _IN_MM, (_LABEL_MM + _ELECTED_MM) / 2 - 0.3),
+        ]
     return Block(tuple(parts), _ELECTED_MM)
 
 

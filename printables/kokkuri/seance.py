@@ -39,6 +39,9 @@ _CAST: tuple[tuple[Candidate, float, float, float], ...] = (
 )  # fmt: skip
 """Who sits there, from the back to the front: where, and how large."""
 
+_BELOW_MM = 6.0
+"""How much further down than the sheet's edge shoulders go, so that they slope as they should."""
+
 _RESTING: tuple[tuple[Candidate, float], ...] = (
     ("dog", 192.0), ("fox", 243.0), ("sun", 297.0), ("tanuki", 348.0)
 )  # fmt: skip
@@ -54,7 +57,8 @@ def gathered(w: float, h: float, design: Design) -> list[Drawing]:
         if name == "sun":
             parts += [_ray(w, h, full=full), head(name, *at, size * DRAWN_MM, design)]
         else:
-            parts.append(figure(name, *at, size, design, low=(_TABLE * h - at[1]) / size))
+            low = (_TABLE * h - at[1]) / size + _BELOW_MM  # the sheet lies over what is too much
+            parts.append(figure(name, *at, size, design, low=low))
     parts += _sheet(w, h, full=full)
     x, y, radius = _COIN[0] * w, _COIN[1] * h, _COIN[2] * w
     parts += coin(x, y, radius, "#6b4a12" if full else NIGHT, design)
@@ -71,7 +75,7 @@ def gathered(w: float, h: float, design: Design) -> list[Drawing]:
                 fur,
                 INK if full else NIGHT,
                 turn=turn - 90,
-                cuff=None if name == "sun" else OLD_PAPER if full else palette.PAPER,
+                cuff=OLD_PAPER if full else palette.PAPER,
             )
         )
     parts.append(candle(0.085 * w, 0.945 * h, 8.6, full=full))
@@ -136,16 +140,15 @@ def _sleeve(name: Candidate, w: float, h: float, *, full: bool) -> Drawing:
 
 
 def _ray(w: float, h: float, *, full: bool) -> Drawing:
-    """Return the ray that the sun, which has no arms, reaches for the coin with."""
+    """Return the sleeve in which the sun reaches for the coin from behind the fox."""
     points = (
-        (0.56, 0.52),
-        (0.64, 0.585),
-        (0.685, 0.665),
-        (0.69, 0.75),
-        (0.64, 0.82),
-        (0.56, 0.862),
+        (0.56, 0.62),
+        (0.655, 0.685),
+        (0.694, 0.755),
+        (0.665, 0.815),
+        (0.575, 0.858),
     )
     line = [(across * w, down * h) for across, down in points]
-    area = stroke(line, (2.8, 3.4, 3.6, 3.4, 3.2, 3.0))
-    return Path(area, ROBES["sun"].coat if full else palette.PAPER, INK if full else NIGHT, 0.36,
+    area = stroke(line, (4.0, 5.0, 6.2, 6.2, 4.6))
+    return Path(area, ROBES["sun"].dark if full else palette.PAPER, INK if full else NIGHT, 0.36,
                 join="round")  # fmt: skip

@@ -27,6 +27,7 @@ from printables.kokkuri.colours import dress
 from printables.kokkuri.count_picture import EXAMPLE
 from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION
+from printables.kokkuri.haunted import coin as coin_of_gate
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import CAPTION_PT, deck, note, place, play_card, scorched
 from printables.kokkuri.posters import LOW_MM, poster
@@ -61,7 +62,7 @@ def _table(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         (tr(mark("cards go here, downwards")), 48.0),
     )
     for words, y in says:
-        parts += note(words, 4, y, 36)
+        parts += note(words, 4, y, 40)
     parts += _beside(edition, width - 36.0, tr, design)
     parts += _seat(edition, left, 69.0, tr, design)
     return Block(tuple(parts), high)
@@ -129,9 +130,11 @@ def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[D
     players = dress(edition.colours.value)
     for at, player in enumerate(players):
         parts.append(coin(player, x + 2.2 + 6.0 * (at % 4), 15.0, 2.7, design))
-    parts += note(tr(mark("on the 0 of the track: a token of each player")), x, 4.0, 34)
+    parts += note(tr(mark("each player puts a token on the 0 of the track")), x, 4.0, 34)
     parts += scorched(x + 5, 41.0, 8.4, design)
     parts += note(tr(mark("the scorched token")), x + 11.5, 39.4, 23)
+    parts += coin_of_gate(x + 5, 54.0, 4.0, "#6b4a12", design)
+    parts += note(tr(mark("the coin: who starts")), x + 11.5, 52.4, 23)
     return parts
 
 

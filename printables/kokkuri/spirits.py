@@ -187,10 +187,6 @@ def _fox(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     lid = _stroke(Move(-0.11, 0.13), Curve(-0.2, -0.05, -0.38, -0.1, -0.58, -0.13), width=0.055)
     brow = _stroke(Move(-0.38, -0.25), Curve(-0.3, -0.28, -0.24, -0.26, -0.19, -0.18), width=0.055,
                    paint=red)  # fmt: skip
-    whiskers = (
-        _stroke(Move(-0.28, 0.47), Line(-0.52, 0.5)),
-        _stroke(Move(-0.26, 0.53), Line(-0.44, 0.62)),
-    )
     nose = _shape(
         Move(-0.1, 0.62), Curve(-0.04, 0.57, 0.04, 0.57, 0.1, 0.62),
         Curve(0.07, 0.73, 0.03, 0.76, 0, 0.77), Curve(-0.03, 0.76, -0.07, 0.73, -0.1, 0.62),
@@ -202,7 +198,7 @@ def _fox(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     )  # fmt: skip
     return (
         *_both(ear, inner), *_outlined(outline, coat, shade, *_both(cheek)), *_both(eye),
-        *_eye(-0.3, 0.035, 0.09), *_eye(0.3, 0.035, 0.09), *_both(lid, brow, *whiskers), mark, nose,
+        *_eye(-0.3, 0.035, 0.09), *_eye(0.3, 0.035, 0.09), *_both(lid, brow), mark, nose,
     )  # fmt: skip
 
 

@@ -27,10 +27,10 @@ from printables.page.stationery import Folio, Stationery, folio_words
 _SHEET = "#fffcf4"
 _AGED = "#f7ecd2"
 _TORN = "#c0a972"
-_LIGHT = ("#fff9ea", "#fef6e0", "#fef3d6", "#fdf0cc", "#fceabb", "#fbe3a6")
+_LIGHT = ("#fffaec", "#fff7e2", "#fef4d8", "#fef0cb", "#fdebbc")
 """A candle's, from its rim to its middle."""
 
-_LIT_MM = (44.0, 36.0, 29.0, 22.0, 15.5, 9.5)
+_LIT_MM = (30.0, 24.0, 18.5, 13.5, 9.3)
 
 _CANDLE_MM = 11.0  # from the right edge of the sheet
 _NAME_ASIDE_MM = 7.0
@@ -45,14 +45,15 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     candle = _candle(box.x + box.width - _CANDLE_MM, box.y + box.height - 1.4, design)
     if not full:
         return Path(torn, stroke=palette.HAIRLINE, width_mm=0.25, join="round"), *candle
-    worn = Box(box.x + 3.0, box.y + 2.8, box.width - 6.0, box.height - 5.6)
-    rim = (*torn, *polyline(*rough(corners(worn), 5, 1.1, 7.0), closed=True))
+    # Half as broad as what words keep off: no line ends at the tear.
+    worn = Box(box.x + 1.7, box.y + 1.7, box.width - 3.4, box.height - 3.4)
+    rim = (*torn, *polyline(*rough(corners(worn), 5, 0.55, 5.0), closed=True))
     x, y = box.x + box.width - _CANDLE_MM, box.y + box.height - 10.0
     light = tuple(
         Circle(x, y, radius, paint) for radius, paint in zip(_LIT_MM, _LIGHT, strict=True)
     )
-    left = Box(box.x + 0.8, box.y + 1, 3.6, box.height - 2)
-    right = Box(box.x + box.width - 4.4, box.y + 1, 3.6, box.height - 2)
+    left = Box(box.x + 0.8, box.y + 1, 2.0, box.height - 2)
+    right = Box(box.x + box.width - 2.8, box.y + 1, 2.0, box.height - 2)
     stains = (*specks(left, 110, 3, 0.1, 0.5), *specks(right, 110, 8, 0.1, 0.5))
     return (
         Path(torn, _SHEET, _TORN, 0.35, join="round"),
@@ -141,7 +142,7 @@ def _torn_below(box: Box) -> tuple[Segment, ...]:
 PAGE_BAND = replace(BAND, height_mm=23.0, shape=_torn_below, trim=_rope, centred=True)
 """The title band of pages of words."""
 
-STATIONERY = Stationery(_frame, _foot, aside_mm=4.4)
+STATIONERY = Stationery(_frame, _foot, aside_mm=5.2)
 
 
 def _flame_dot(x: float, y: float, ink: str) -> Drawing:

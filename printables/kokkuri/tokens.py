@@ -9,12 +9,13 @@ from games.kokkuri.edition import Edition
 from games.message import mark
 from printables.drawing import patterns
 from printables.drawing.design import Design
-from printables.drawing.display_list import Drawing, Group, Path, Rect, Symbol, Use, path_of
+from printables.drawing.display_list import Circle, Drawing, Group, Path, Rect, Symbol, Use, path_of
 from printables.kokkuri import piece_names
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.crests import coin
+from printables.kokkuri.haunted import coin as coin_of_gate
 from printables.kokkuri.spirits import flame
-from printables.page.identity import Identity
+from printables.page.identity import Identity, only
 from printables.page.paper import Translate
 from printables.page.piece_sheets import Format, Piece
 
@@ -36,7 +37,7 @@ _EMBER = "#e5702a"
 
 
 def token_pieces(edition: Edition, design: Design, tr: Translate) -> list[Piece]:
-    """Return the tokens of all four colours, and the scorched token."""
+    """Return the tokens of all four colours, the scorched token, and the start player's coin."""
     pieces: list[Piece] = []
     names = edition.colours.value
     for colour, at in zip(names, dress(names), strict=True):
@@ -46,7 +47,9 @@ def token_pieces(edition: Edition, design: Design, tr: Translate) -> list[Piece]
         pieces.extend(Piece(replace(token, copy=number), side, side) for number in numbers)
     scorched = scorched_token(design)
     identity = Identity(piece_names.TOKEN, "scorched", tr(_SCORCHED_TITLE))
-    return [*pieces, Piece(identity, scorched, scorched)]
+    start = only(piece_names.START_COIN, tr(mark("start player’s coin")))
+    marker = start_coin(design)
+    return [*pieces, Piece(identity, scorched, scorched), Piece(start, marker, marker)]
 
 
 def _title(colour: str, tr: Translate) -> str:
@@ -81,10 +84,30 @@ def _influence(player: int, design: Design) -> Symbol:
     return Symbol("influence", Group((ground, coin(player, middle, middle, radius, design))), whole)
 
 
+def start_coin(design: Design) -> Drawing:
+    """Return the coin of the séance, from (0, 0): it lies before whoever starts a round.
+
+    Its ground is that of the scorched token, from which one cut parts it.
+    """
+    middle = TOKEN.width_mm / 2
+    if design is not Design.FULL:
+        return Group((*coin_of_gate(middle, middle, _ECO_COIN_MM, _BRONZE, design),))
+    return Group(
+        (
+            Path((TOKEN.bleed,), fill=_SOOT),
+            Circle(middle, middle, _COIN_MM + 0.5, None, _EMBER, 0.3),
+            *coin_of_gate(middle, middle, _COIN_MM - 0.2, _BRONZE, design),
+        )
+    )
+
+
+_BRONZE = "#6b4a12"
+
+
 def scorched_token(design: Design) -> Drawing:
     """Return the scorched token, from (0, 0)."""
     middle = TOKEN.width_mm / 2
-    edge = path_of(Rect(1.6, 1.6, TOKEN.width_mm - 3.2, TOKEN.width_mm - 3.2, radius=2))
+    edge = path_of(Rect(2.2, 2.2, TOKEN.width_mm - 4.4, TOKEN.width_mm - 4.4, radius=1.8))
     if design is not Design.FULL:
         line = Path(edge.segments, stroke=_SOOT, width_mm=0.7)
         return Group(

@@ -16,8 +16,12 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
+    Close,
+    Curve,
     Drawing,
     Group,
+    Line,
+    Move,
     Path,
     Symbol,
     Text,
@@ -207,8 +211,14 @@ def _end(place: Box, *, alone: bool, design: Design) -> list[Drawing]:
     x, y, radius, low = place.x, place.y, place.width, place.y + place.height
     full = design is Design.FULL
     robe = ROBES["fox"]
-    corners = ((0.08, 0.98 * radius), (0.84, 0.82 * radius), (1.35, low - y), (0.12, low - y))
-    sleeve = polyline(*((x + at * radius, y + down) for at, down in corners), closed=True)
+    r = radius
+    sleeve = (
+        Move(x, y + 0.86 * r), Line(x + 0.86 * r, y + 0.64 * r),
+        Curve(x + 1.06 * r, y + 1.0 * r, x + 1.5 * r, y + 1.3 * r, x + 1.9 * r, low + 1),
+        Line(x + 0.34 * r, low + 1),
+        Curve(x + 0.36 * r, y + 1.5 * r, x + 0.26 * r, y + 1.2 * r, x, y + 0.86 * r),
+        Close(),
+    )  # fmt: skip
     held = paw(x + 0.34 * radius, y + 0.42 * radius, 0.34 * radius,
                robe.coat if full else palette.PAPER, INK, turn=-14,
                cuff=OLD_PAPER if full else palette.PAPER)  # fmt: skip

@@ -5,7 +5,15 @@ from __future__ import annotations
 from games.message import mark
 from printables.export.slugs import slugs
 from printables.export.tts.things import Rows, board, deck, of_kind, sheets, tiles
-from printables.kokkuri.piece_names import CANDIDATE, PLAY_CARD, ROUND_3, ROUNDS_1_2, TOKEN, TRACK
+from printables.kokkuri.piece_names import (
+    CANDIDATE,
+    PLAY_CARD,
+    ROUND_3,
+    ROUNDS_1_2,
+    START_COIN,
+    TOKEN,
+    TRACK,
+)
 from printables.page.components import Component
 from printables.page.document import Document
 from printables.page.identity import RULES
@@ -32,7 +40,7 @@ def on_table(document: Document, setup: PrintSetup) -> Rows:
                 [card for card in candidates if card.identity.group == ROUND_3],
             ),
         ),
-        tiles(of_kind(document, TOKEN)),
+        tiles((*of_kind(document, TOKEN), *of_kind(document, START_COIN))),
         tuple(
             deck(
                 key,

@@ -9,19 +9,22 @@ from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
     Group,
     Rect,
+    Text,
     rotate,
     scale,
     translate,
 )
+from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import paragraph
 from printables.kokkuri.colours import dress
 from printables.kokkuri.crests import coin
-from printables.kokkuri.haunted import OLD_SHEET
+from printables.kokkuri.haunted import LOOK, OLD_SHEET
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import CARD_MM, LOWER_MM, deck, laid, place_on, play_card, pointer
 from printables.kokkuri.set_up_picture import candidate_card
@@ -36,13 +39,9 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
     """Return a turn in three pictures: a token, a card, and cards drawn."""
     panel = (width - 12) / 3
     words = (
-        tr(mark("1. A token above a candidate, to the right of those that lie there.")),
-        tr(
-            mark(
-                "2. A card under the same candidate: face up, and its effect happens; or face down."
-            )
-        ),
-        tr(mark("3. Draw, until you hold {hand} cards.")).format(hand=edition.hand.value),
+        tr(mark("A token above a candidate, to the right of those that lie there.")),
+        tr(mark("A card under the same candidate: face up with its effect, or face down.")),
+        tr(mark("Draw, until you hold {hand} cards.")).format(hand=edition.hand.value),
     )
     parts: list[Drawing] = []
     lowest = 0.0
@@ -52,6 +51,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
         below = paragraph(caption, x + panel / 2, _TURN_MM + 1, panel - 1, 8.5, anchor="middle",
                           colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += below.texts
+        parts += _step(STEPS[at], x, design)
         lowest = max(lowest, below.height_mm)
     players = dress(edition.colours.value)
     scenes = (
@@ -63,6 +63,22 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
         middle = at * (panel + 6) + panel / 2
         parts.append(Group(tuple(scene), scale(share).then(translate(middle, 0))))
     return Block(tuple(parts), _TURN_MM + 1 + lowest)
+
+
+STEPS = ("2a", "2b", "2c")
+"""What each picture shows, by the numbers of the rules."""
+
+
+def _step(number: str, x: float, design: Design) -> list[Drawing]:
+    """Return the badge of a step as the rules have it, in the corner of a picture."""
+    full = design is Design.FULL
+    middle, down = x + 5.2, 6.6
+    ink = LOOK.ink if full else palette.PAPER
+    size = 9.5
+    base = down + size * MM_PER_POINT * CAP_HEIGHT / 2
+    badge = Group((LOOK.badge(0, 0, ink),), scale(1.3).then(translate(middle, down)))
+    colour = palette.PAPER if full else LOOK.ink
+    return [badge, Text(middle, base, number, size, "bold", "middle", colour)]
 
 
 _COIN_MM = 3.4

@@ -261,20 +261,30 @@ class BoxShown:
         wide, high = self._wide, self._high
         letters, line = self._colours()
         art = self._art
-        side, low = (0.0, art.around_top_mm - 3) if art.around else (0.44 * wide, high - 15)
+        low = art.around_top_mm - 3 if art.around else high - 15
         parts: list[Drawing] = [Rect(3, 3, wide - 6, high - 6, None, line, 0.25, radius=1.5)]
+        face = faced(art.title, art.band.face)
+        size = fitting_size_pt(art.title, wide - 16, 24.0 if art.around else 19.0, face)
+        cap = size * MM_PER_POINT * cap_height(face)
+        sizes = (11.0, 10.4, 9.8, *_TOLD_PT) if art.around else _TOLD_PT
+        for share in (0.0,) if art.around else _EMBLEM:
+            side = share * wide
+            base = 13 + side + cap
+            box = Box(9, base + 4.5, wide - 18, low - base - 4.5)
+            told = _told(art.summary, box, letters, sizes)
+            if told[-1].y <= low:
+                break
         if side:
             emblem = art.emblem(Box(0, 0, side, side), self._design)
             parts.append(Group(emblem, translate((wide - side) / 2, 8)))
-        face = faced(art.title, art.band.face)
-        size = fitting_size_pt(art.title, wide - 16, 19.0 if side else 24.0, face)
-        base = 8 + side + 5 + size * MM_PER_POINT * cap_height(face)
         parts.append(Text(wide / 2, base, art.title, size, face, "middle", letters, role="title"))
-        width = wide - 18
-        parts += _told(art.summary, Box(9, base + 4.5, width, low - base - 4.5), letters,
-                       _TOLD_PT if side else (11.0, 10.4, 9.8, *_TOLD_PT))  # fmt: skip
+        parts += told
         parts += house_mark(wide / 2, high - 9.5, 7.6, letters)
         return parts
+
+
+_EMBLEM = (0.44, 0.36, 0.28)
+"""Of the width of a back, its emblem: the largest below which the words have room."""
 
 
 def _told(summary: str, box: Box, paint: str, sizes_pt: Sequence[float]) -> list[Text]:

@@ -366,7 +366,10 @@ class _Writer:
         first = 0
         for subset, codes in font.splitString(string, document):
             name = font.getSubsetInternalName(subset, document)
-            here = {at - first: by for at, by in closer.items() if 0 <= at - first < len(codes)}
+            # What is left out behind the last letter of a subset goes before the next one's first:
+            # some readers do not heed it at an end.
+            last = first + len(codes) - 1
+            here = {at - first: by for at, by in closer.items() if first - 1 <= at < last}
             parts.append(f"{name} {short(text.size_pt)} Tf {_shown(codes, here)}")
             first += len(codes)
         parts.append("0 Tc ET" if text.spread_mm else "ET")
@@ -381,12 +384,16 @@ class _Writer:
 
 
 def _shown(codes: bytes, closer: dict[int, float]) -> str:
-    """Return what shows letters by their codes, so many thousandths left out behind some."""
+    """Return what shows letters by their codes, so many thousandths left out behind some.
+
+    Behind the one at -1 is before the first.
+    """
     if not closer:
         return f"<{codes.hex()}> Tj"
     parts: list[str] = []
     start = 0
     for at in sorted(closer):
-        parts.append(f"<{codes[start : at + 1].hex()}>{closer[at]:.0f}")
+        shown = f"<{codes[start : at + 1].hex()}>" if at >= start else ""
+        parts.append(f"{shown}{closer[at]:.0f}")
         start = at + 1
     return f"[{''.join(parts)}<{codes[start:].hex()}>] TJ"

@@ -38,6 +38,7 @@ def with_cards(
     behind: Callable[[int], Sequence[Block]] | None = None,
     most_rows: int = 3,
     most_columns: int = 2,
+    bleeding: bool = False,
 ) -> Page:
     """Return a page of pieces with cards in rows below them, as many as there is room for.
 
@@ -49,6 +50,7 @@ def with_cards(
         behind: the same of what lies behind them where a page is folded at its upright middle.
         most_rows: how many rows there are at most.
         most_columns: how many cards stand in a row at most.
+        bleeding: whether their colour goes on beyond what is cut, by the bleed.
     """
     if page.cutting is None:
         return page
@@ -60,17 +62,19 @@ def with_cards(
         return page
     drawn: list[Drawing] = []
     areas: list[Area] = []
+    over = _over_mm(page, bounds(places)) if bleeding else 0.0
     for place, card in zip(places, cards(len(places)), strict=False):  # there may be fewer cards
-        drawn.append(card.at(place.left, place.top))
+        drawn.append(_laid(card, place, over))
         areas.append(place)
     mirrored: list[Area] = []
     if folded and behind is not None:
         fold_mm = page.cutting.sheet.right
         for area, card in zip(areas, behind(len(places)), strict=True):
             there = Area(2 * fold_mm - area.right, area.top, 2 * fold_mm - area.left, area.bottom)
-            drawn.append(card.at(there.left, there.top))
+            drawn.append(_laid(card, there, over))
             mirrored.append(there)
-    whole = bounds((*areas, *mirrored))
+    inner = bounds((*areas, *mirrored))
+    whole = Area(inner.left - over, inner.top - over, inner.right + over, inner.bottom + over)
     sheet = Placed(
         carrier,
         whole.left,
@@ -101,17 +105,12 @@ def with_backs(page: Page, front: Page, title: str, back: Block, mirror: Mirror)
     """
     if page.cutting is None or front.cutting is None or not mirror:
         return page
-    wide, high = page.paper.width_mm, page.paper.height_mm
     middle = middle_mm(page.paper, mirror)
     areas = [area.mirrored(mirror, middle) for area in front.cutting.pieces[len(page.placed) :]]
     if not areas:
         return page
     whole = bounds(areas)
-    room = (  # a small paper has room for less than the bleed
-        *(whole.left - MARGIN_MM, wide - MARGIN_MM - whole.right),
-        *(whole.top - HEAD_ENDS_MM, high - FOOT_BEGINS_MM - whole.bottom),
-    )
-    over = max(0.0, min(BLEED_MM, *room))
+    over = _over_mm(page, whole)
     outer = Area(whole.left - over, whole.top - over, whole.right + over, whole.bottom + over)
     turned = rotate(180 if mirror == "y" else 0, CARD_MM[0] / 2, CARD_MM[1] / 2)
     reach = Box(-over, -over, CARD_MM[0] + 2 * over, CARD_MM[1] + 2 * over)
@@ -128,6 +127,24 @@ def with_backs(page: Page, front: Page, title: str, back: Block, mirror: Mirror)
     )
     cutting = replace(page.cutting, pieces=(*page.cutting.pieces, *areas))
     return replace(page, placed=(*page.placed, sheet), cutting=cutting)
+
+
+def _over_mm(page: Page, whole: Area) -> float:
+    """Return how far colour goes on beyond cards: on a small paper by less than the bleed."""
+    wide, high = page.paper.width_mm, page.paper.height_mm
+    room = (
+        *(whole.left - MARGIN_MM, wide - MARGIN_MM - whole.right),
+        *(whole.top - HEAD_ENDS_MM, high - FOOT_BEGINS_MM - whole.bottom),
+    )
+    return max(0.0, min(BLEED_MM, *room))
+
+
+def _laid(card: Block, place: Area, over: float) -> Drawing:
+    """Return a card in its place, and what of its colour goes on beyond it."""
+    if not over:
+        return card.at(place.left, place.top)
+    reach = Box(-over, -over, CARD_MM[0] + 2 * over, CARD_MM[1] + 2 * over)
+    return Group((Group(card.drawings, clip=Path((reach,))),), translate(place.left, place.top))
 
 
 def _places(page: Page, cutting: Cutting, most_rows: int, most_columns: int) -> list[Area]:

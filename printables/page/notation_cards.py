@@ -68,6 +68,7 @@ def notation_card(
     *,
     tr: Translate,
     design: Design,
+    ground: Sequence[Drawing] = (),
 ) -> Block:
     """Return the card, with a line around it to cut along.
 
@@ -77,6 +78,7 @@ def notation_card(
         look: the game's.
         tr: for the words.
         design: full, or with its head in lines.
+        ground: as for `frame`.
     """
     say = saying(tr)
     wide, high = CARD_MM
@@ -98,7 +100,7 @@ def notation_card(
         _lines(card, room, _SIZES_PT[-1], say, look),
     )
     slip = _slip(body.height_mm + 2.0, look, design)
-    framed = frame(tr(mark("How to type it")), name, look, design)
+    framed = frame(tr(mark("How to type it")), name, look, design, ground=ground)
     phone = _phone(_EDGE_MM, high - 5.0, look.ink)
     top = HEAD_MM + 1.4 + (space_mm - body.height_mm) / 4
     typed = body.at(_EDGE_MM, top + 1.0)
@@ -131,9 +133,18 @@ def _phone(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
 
 
 def frame(
-    heading: str, name: str, look: Look, design: Design, *, lined: bool = True
+    heading: str,
+    name: str,
+    look: Look,
+    design: Design,
+    *,
+    lined: bool = True,
+    ground: Sequence[Drawing] = (),
 ) -> tuple[Drawing, ...]:
-    """Return an empty card: its head, and the line to cut along unless others draw it."""
+    """Return an empty card: its head, and the line to cut along unless others draw it.
+
+    A game's own ground, bleed and all, takes the place of both.
+    """
     wide, high = CARD_MM
     full = design is Design.FULL
     weight = faced(heading, look.face)
@@ -141,8 +152,10 @@ def frame(
     small = fitting_size_pt(name, 0.38 * wide - _EDGE_MM, 8.0, "medium")
     base = HEAD_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     ink = palette.PAPER if full else look.ink
+    plain = Rect(0, 0, wide, HEAD_MM, look.ink) if full else Rect(0, HEAD_MM, wide, 0.3, look.ink)
+    lined = lined and not ground
     return (
-        Rect(0, 0, wide, HEAD_MM, look.ink) if full else Rect(0, HEAD_MM, wide, 0.3, look.ink),
+        *(ground or (plain,)),
         Text(_EDGE_MM, base, heading, size, weight, colour=ink),
         Text(wide - _EDGE_MM, base, name, small, "medium", "end", ink),
         *((Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2 if full else 0.15),)
@@ -160,6 +173,7 @@ def aid_card(
     lined: bool = True,
     badges: Sequence[Drawing] = (),
     numbers: Sequence[str] = (),
+    ground: Sequence[Drawing] = (),
 ) -> Block:
     """Return a card that reminds of what is to be done, step by step.
 
@@ -172,6 +186,7 @@ def aid_card(
         lined: as for `frame`.
         badges: what stands before each step, around (0, 0); numbers if there are none.
         numbers: of the steps, as the rules have them, each told once; from 1 on if nothing is said.
+        ground: as for `frame`.
     """
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
@@ -200,7 +215,7 @@ def aid_card(
     for body in bodies:
         if body.height_mm <= space_mm:
             break
-    framed = frame(heading, name, look, design, lined=lined)
+    framed = frame(heading, name, look, design, lined=lined, ground=ground)
     return Block((*framed, body.at(_EDGE_MM, HEAD_MM + 2.4)), high)
 
 

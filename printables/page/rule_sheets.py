@@ -371,7 +371,7 @@ def _item(item: Item, above: float, setting: _Setting) -> list[Part]:
     blocks: list[Block] = []
     for block in item.blocks:
         if isinstance(block, Paragraph):
-            number = "" if blocks else item.number
+            number = f"{item.number}{block.step}" if block.step or not blocks else ""
             dot = not blocks and not item.example
             blocks.append(_paragraph(block, number, setting, dot=dot))
         elif block.name in setting.art.tables:

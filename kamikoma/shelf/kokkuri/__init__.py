@@ -130,7 +130,8 @@ GAME: Game[Entry, Edition, Verdict, NoChoices] = Game(
             short=mark("Candidates, play cards, tokens, track and rules."),
             long=mark(
                 "Print Kokkuri-san: eight candidate cards, of which four flip from round 1 to 2,"
-                " 48 play cards, 17 tokens, the control point track and the rules."
+                " 48 play cards, 17 tokens, a coin for the start player, the control point track"
+                " and the rules."
             ),
             examples=("kamikoma print kokkuri", "kamikoma print kokkuri --duplex fold --ink eco"),
         ),

@@ -70,6 +70,7 @@ def test_kokkuri_has_the_components_of_its_rules(duplex):
         "candidate": 8,
         "play card": 48,
         "token": 17,
+        "start coin": 1,
         "track": 1,
         "box": 1,
         "box sheet": 1,
@@ -170,7 +171,7 @@ def test_each_front_names_its_back_and_the_back_its_front(game, duplex):
                 width = page["paper"]["width"]
                 assert there["x"] == pytest.approx(width - piece["x"] - piece["width"], abs=1e-3)
                 assert there["y"] == piece["y"]
-    assert two_sided == 2 * {"kokkuri": 8 + 48 + 17, "lautzeit-sep": 68}[game]
+    assert two_sided == 2 * {"kokkuri": 8 + 48 + 17 + 1, "lautzeit-sep": 68}[game]
 
 
 @pytest.mark.parametrize("design", EVERY_DESIGN)

@@ -191,7 +191,7 @@ COUNTS = {
         "candidates of rounds 1 and 2": 4, "candidates of round 3": 4,
         **{f"{colour} play cards": 12 for colour in ("green", "red", "blue", "yellow")},
         **{f"{colour} token": 4 for colour in ("green", "red", "blue", "yellow")},
-        "scorched token": 1, "control point track": 1, "rules": 3,
+        "scorched token": 1, "start player’s coin": 1, "control point track": 1, "rules": 3,
     },
     "lautzeit-sep": {
         "pieces": 68, "throwing stick": 5, "board": 1, "rules": 4,

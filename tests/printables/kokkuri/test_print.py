@@ -74,6 +74,7 @@ def test_every_piece_is_there_with_both_its_sides(duplex, paper):
         assert (
             piece_names[f"{form.kind.slug} front"] == piece_names[f"{form.kind.slug} back"] == count
         )
+    assert piece_names["start coin front"] == piece_names["start coin back"] == 1
     assert piece_names["track"] == 1
     assert piece_names["reference"] == len(PAGES)
     names = Counter(p.name for p in placed if what(p).endswith("front"))
@@ -111,8 +112,8 @@ def test_cards_for_the_players_have_backs_where_they_come_to_lie(duplex):
         if any(what(p) == "aids" for p in page.placed)
     )
     width, height = PAPERS["a4"].width_mm, PAPERS["a4"].height_mm
-    cards = front.cutting.pieces[17:]
-    behind = back.cutting.pieces[17:]
+    cards = front.cutting.pieces[18:]
+    behind = back.cutting.pieces[18:]
     assert len(cards) == 6
     for card, area in zip(cards, behind, strict=True):
         if duplex is Duplex.LONG:
@@ -138,7 +139,7 @@ def test_cards_for_the_players_have_backs_where_they_come_to_lie(duplex):
 
 def test_the_four_tokens_of_a_colour_share_their_cuts():
     (page,) = [p for p in printed().pages if "tokens" in p.heading and p.side == "front"]
-    tokens = page.cutting.pieces[:17]
+    tokens = page.cutting.pieces[:18]
     for block in range(4):
         four = bounds(tokens[4 * block : 4 * block + 4])
         assert (four.right - four.left, four.bottom - four.top) == pytest.approx((36, 36))
@@ -188,9 +189,9 @@ def test_the_play_cards_are_those_of_the_decks_and_backs_tell_the_colour_only():
 
 def test_tokens_are_alike_on_both_sides():
     pieces = token_pieces(HOUSE, Design.FULL, str)
-    assert len(pieces) == 17
+    assert len(pieces) == 18
     assert all(piece.front == piece.back for piece in pieces)
-    assert pieces[-1].identity.name == "scorched"
+    assert [piece.identity.name for piece in pieces[-2:]] == ["scorched", "start coin"]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -383,7 +384,7 @@ def test_every_player_has_a_card_of_the_turn_and_the_table_one_of_the_notation()
         assert texts.count("Turn and count") == 4
         assert all(texts.count(line.typed) == 2 for line in CARD.lines)
         assert page.cutting is not None
-        assert len(page.cutting.pieces) == 17 + 6
+        assert len(page.cutting.pieces) == 18 + 6
 
 
 @pytest.mark.parametrize("design", list(Design))
@@ -406,7 +407,7 @@ def test_folded_cards_of_the_turn_have_how_it_is_typed_behind_them():
     assert heads == [*[HEADS[0]] * 2, *[HEADS[1]] * 2]
     page = next(page for page in document.pages if "tokens" in page.heading)
     fold = page.cutting.sheet.right
-    assert len(page.cutting.pieces) == len(page.cutting.behind) == 17 + 2
+    assert len(page.cutting.pieces) == len(page.cutting.behind) == 18 + 2
     for front, back in zip(page.cutting.pieces, page.cutting.behind, strict=True):
         assert back.left == pytest.approx(2 * fold - front.right)
         assert (back.top, back.bottom) == (front.top, front.bottom)

@@ -193,8 +193,8 @@ def test_a_label_says_which_frames_it_has():
         ("lautzeit-sep", "avery-l7651", 68),
         ("tower", "avery-l7164", 45),
         ("rakugaaki", "avery-l7654", 96),
-        ("kokkuri", "avery-l7651", 17),
-        ("kokkuri", "avery-l7165", 73),
+        ("kokkuri", "avery-l7651", 18),
+        ("kokkuri", "avery-l7165", 74),
     ],
 )
 def test_every_front_that_fits_is_on_a_label_once(game, name, pieces):
@@ -244,7 +244,7 @@ def test_labels_that_are_gone_are_left_out():
     last = sheet.labels[-1]
     assert len(first.placed) == 1
     assert all(one.box[0] >= last.x and one.box[1] >= last.y for one in first.placed)
-    assert len(second.placed) == 16
+    assert len(second.placed) == 17
 
 
 def test_backs_go_on_labels_too_where_they_are_wanted():
@@ -252,7 +252,7 @@ def test_backs_go_on_labels_too_where_they_are_wanted():
     backs = labelled("kokkuri", "avery-l7651", sides=("back",))
     assert both.labels == 2 * backs.labels
     names = {what(one) for page in backs.document.pages for one in page.placed}
-    assert names == {"token back"}
+    assert names == {"token back", "start coin back"}
 
 
 def test_a_page_of_labels_says_what_it_is_where_the_margin_has_room():

@@ -252,7 +252,11 @@ def test_who_plays_stands_by_itself_on_a_back():
 
 @pytest.mark.parametrize(
     ("game", "language", "low"),
-    [("lineframe", "ja", _TAIL_TOP_MM), ("tower", "en", ROUND_TOP_MM)],
+    [
+        ("lineframe", "ja", _TAIL_TOP_MM),
+        ("tower", "en", ROUND_TOP_MM),
+        ("kokkuri", "en", box_net(20).panel("back").height_mm - 15),
+    ],
 )
 def test_what_is_told_on_a_back_is_clear_of_what_is_below_it(game, language, low):
     """The longest of them ran into the sign of the house."""

@@ -21,6 +21,7 @@ from printables.drawing.display_list import (
     rotate,
     translate,
 )
+from printables.drawing.fonts import MISSING, drawable
 from printables.output.pdf import PdfPage, pdf_bytes
 
 STAMP = Symbol(
@@ -184,3 +185,19 @@ def test_its_contents_name_each_kind_of_page_once_where_it_begins():
     contents = [(one.title, reader.get_destination_page_number(one)) for one in entries]
     assert contents == [("cards", 0), ("rules 〈裏〉", 4), ("score sheet", 6)]
     assert str(reader.root_object["/PageMode"]) == "/UseNone", "nor do they cover the first page"
+
+
+def test_what_is_left_out_between_letters_is_left_out_where_the_subset_of_a_font_changes():
+    """A line of Japanese stuck out: readers do not heed what is left out behind a last letter."""
+    others = "".join(map(chr, range(0x4E00, 0x5300)))
+    known = drawable(others).replace(MISSING, "")[:260]
+    marks = (
+        Text(10, 10, "い。", 10),
+        *(Text(10, 20 + at, known[at : at + 20], 5) for at in range(0, len(known), 20)),
+        Text(10, 120, "い。「い", 10),
+    )
+    pdf = pdf_bytes([PdfPage(200, 400, marks)], title="t", subject="s", language="ja")
+    page = pypdf.PdfReader(io.BytesIO(pdf)).pages[0]
+    shown = page.get_contents().get_data().decode("latin-1")
+    assert "500<>" not in shown
+    assert "[500<" in shown
