@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from games.message import mark
-from games.rakugaaki.edition import COLOURS, Crew, Edition
+from games.rakugaaki.edition import COLOURS, HIGHEST, Crew, Edition
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -18,7 +18,6 @@ from printables.drawing.display_list import (
     Path,
     Symbol,
     Text,
-    Transform,
     Use,
     polyline,
     rotate,
@@ -116,7 +115,7 @@ def _front(colour: str, number: int, copy: int, design: Design) -> Drawing:
     """Return a copy of a number: its wall, what its writer added, and the number as it lies."""
     how = hand(number, copy)
     turned = scale(how.size).then(rotate(how.turn)).then(translate(0, how.down))
-    wall_there = Use(_ground(colour, design), transform=_MIRROR if how.mirrored else None)
+    wall_there = Use(_ground(colour, design, _way(number, copy)))
     beside = Use(extra(number, copy, design), _X, _Y)
     painted = Use(_piece(colour, number, design), _X, _Y, turned)
     if design is Design.FULL:  # paint runs from below the number, and gleams are behind it
@@ -126,7 +125,14 @@ def _front(colour: str, number: int, copy: int, design: Design) -> Drawing:
     return Group((wall_there, painted, beside))
 
 
-_MIRROR = Transform(-1, 0, 0, 1, TILE.width_mm, 0)
+def _way(number: int, copy: int) -> int:
+    """Return which way the ribbons of a copy take: each of fifteen copies takes its own.
+
+    >>> sorted(_way(number, copy) for number in range(1, 6) for copy in range(1, 7 - number))
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
+    """
+    before = sum(HIGHEST + 1 - lower for lower in range(1, number))
+    return before + copy - 1
 
 
 @lru_cache(maxsize=64)
@@ -188,15 +194,17 @@ def _lines(name: str) -> list[str]:
     return name.rsplit(maxsplit=1)
 
 
-@lru_cache(maxsize=16)
-def _ground(colour: str, design: Design) -> Symbol:
+@lru_cache(maxsize=256)
+def _ground(colour: str, design: Design, way: int = 0) -> Symbol:
     """Return the wall of a colour's tiles; in lines a rim shows where a tile ends."""
     if design is Design.FULL:
-        return Symbol(f"{colour} tile", wall(colour, _X, _Y, TILE.clip, design), TILE.bleed)
+        return Symbol(
+            f"{colour} tile {way + 1}", wall(colour, _X, _Y, TILE.clip, design, way=way), TILE.bleed
+        )
     edge = polyline(*grown(-0.55), closed=True)
     rim = Path(edge, stroke=dress(colour).line, width_mm=0.3, join="round")
-    inside = wall(colour, _X, _Y, Path(edge), design)
-    return Symbol(f"{colour} tile", Group((inside, rim)), TILE.bleed)
+    inside = wall(colour, _X, _Y, Path(edge), design, way=way)
+    return Symbol(f"{colour} tile {way + 1}", Group((inside, rim)), TILE.bleed)
 
 
 @lru_cache(maxsize=16)
