@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from games.rakugaaki.board import Square
 from printables.drawing import palette
+from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Path, Segment, polyline
 from printables.page.document import Outline, Page, Placed
 from printables.page.piece_sheets import BLEED_MM, Format
@@ -53,14 +54,14 @@ TILE = Format(
 )
 
 
-def slanted_cuts(page: Page) -> tuple[Drawing, ...]:
+def slanted_cuts(page: Page, design: Design) -> tuple[Drawing, ...]:
     """Return the lines that part the tiles of a page's rows, drawn outside of all tiles.
 
     They are hairs in black, on a black crew's tiles in white, without a ground of their own: what
     a slip of the knife leaves of one does not show.
     """
     dark, light = (
-        [placed for placed in page.placed if (placed.identity.group == "black") == night]
+        [placed for placed in page.placed if _at_night(placed, design) == night]
         for night in (False, True)
     )
     return tuple(
@@ -68,6 +69,10 @@ def slanted_cuts(page: Page) -> tuple[Drawing, ...]:
         for tiles, paint in ((dark, palette.BLACK), (light, palette.HAIRLINE))
         if tiles
     )
+
+
+def _at_night(placed: Placed, design: Design) -> bool:
+    return design is Design.FULL and placed.identity.group == "black"
 
 
 SKETCH_MM = 10.0

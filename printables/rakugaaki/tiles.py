@@ -41,6 +41,9 @@ from printables.rakugaaki.walls import wall
 _X, _Y = TILE.width_mm / 2, TILE.height_mm / 2
 _PLATE_MM = -1.3  # from a tile's edge to the edge of its plate
 _NAME_LINE_MM = 2.75
+_ONE_LINE_MM = 3.9  # from the middle of a tile down to a name of one line
+_AIR_MM = 0.9  # beside a name, both sides together
+_NAME_PT = 7.0
 _OVER_MM = 2.5  # from the base line of a name up to its crew
 _SMALLEST_PT = 6.0
 _LONG = 3  # letters of Japanese that one line holds
@@ -152,11 +155,13 @@ _AROUND = Box(-13, -12, 26, 24)
 def _character(colour: str, of: Crew, design: Design, language: str) -> Drawing:
     dressed = dress(colour)
     plate = polyline(*grown(_PLATE_MM), closed=True)
-    lines = _lines(crew_name(of, language))
-    first, half = (_Y + 3.9, 4.1) if len(lines) == 1 else (_Y + 3.7, 4.0)
+    whole = crew_name(of, language)
+    at_once = fitting_size_pt(whole, _wide(_ONE_LINE_MM) - _AIR_MM, _NAME_PT, "bold") == _NAME_PT
+    lines = [whole] if at_once and " " not in whole else _lines(whole)
+    first, half = (_Y + _ONE_LINE_MM, 4.1) if len(lines) == 1 else (_Y + 3.7, 4.0)
     bases = [first + _NAME_LINE_MM * number for number in range(len(lines))]
     size = min(
-        fitting_size_pt(line, _wide(base - _Y) - 0.9, 7.0, "bold")
+        fitting_size_pt(line, _wide(base - _Y) - _AIR_MM, _NAME_PT, "bold")
         for line, base in zip(lines, bases, strict=True)
     )
     if size < _SMALLEST_PT:  # a long name stands on the page of rules alone
