@@ -26,7 +26,7 @@ from printables.drawing.fonts import cap_height
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.hexes import centre, hexagon
-from printables.rakugaaki.roofs import PLOTS, plot, roof_of
+from printables.rakugaaki.roofs import BARE, plot, roof_of
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
 from printables.rakugaaki.street import LOOK, SODIUM
 from printables.rakugaaki.tiles import tile_face
@@ -57,10 +57,7 @@ def space(square: Square, design: Design) -> Drawing:
     """Return a space of the town that is free."""
     if design is not Design.FULL:
         return Path(hexagon(square, SIDE_MM, 0.96), None, palette.TEXT, 0.25)
-    return Use(plot(_PLAIN, False, design), *centre(square, SIDE_MM), _SMALL)
-
-
-_PLAIN = PLOTS  # a roof with nothing on it
+    return Use(plot(BARE, False, design), *centre(square, SIDE_MM), _SMALL)
 
 
 def patch(

@@ -135,7 +135,7 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
         x, y = centre(square, side)
         closed = square in board.restricted
         if full:
-            block = plot_of(square, closed, design)
+            block = plot_of(board, square, design)
             yield Use(block, x, y, scale(side / BOARD_SIDE_MM))
         else:
             yield Path(shape, None, palette.TEXT, 0.2)
