@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from printables.drawing.display_list import (
@@ -106,15 +107,23 @@ class Course:
         straight_on = translate(10 * (share - at), 0)
         return straight_on.then(turned).then(rotate(math.degrees(turn))).then(translate(x, y))
 
-    def line(self) -> tuple[Segment, ...]:
-        """Return its middle, from beyond one side to beyond the other."""
-        drawn: list[Segment] = [Move(*self.along(-_BEYOND).apply(0, 0))]
-        drawn.append(Line(*self.along(0).apply(0, 0)))
-        for step in range(_PARTS):
-            start, end = self.along(step / _PARTS), self.along((step + 1) / _PARTS)
-            pull = math.dist(start[4:], end[4:]) / 3
-            drawn.append(Curve(*start.apply(pull, 0), *end.apply(-pull, 0), *end.apply(0, 0)))
-        return (*drawn, Line(*self.along(1 + _BEYOND).apply(0, 0)))
+    def band(self, wide_mm: float) -> tuple[Segment, ...]:
+        """Return a band all along, as an area: from beyond one side to beyond the other."""
+        half = wide_mm / 2
+        steps = [step / _PARTS for step in range(_PARTS + 1)]
+        drawn: list[Segment] = [Move(*self.along(-_BEYOND).apply(0, -half))]
+        for off, shares in ((-half, steps), (half, steps[::-1])):
+            ways = [self.along(share) for share in shares]
+            drawn.append(Line(*ways[0].apply(0, off)))
+            for start, end in pairwise(ways):
+                here, there = start.apply(0, off), end.apply(0, off)
+                pull = math.copysign(math.dist(here, there) / 3, -off)
+                drawn.append(Curve(*start.apply(pull, off), *end.apply(-pull, off), *there))
+            beyond = 1 + _BEYOND if off < 0 else -_BEYOND
+            drawn.append(Line(*self.along(beyond).apply(0, off)))
+            if off < 0:
+                drawn.append(Line(*self.along(beyond).apply(0, half)))
+        return (*drawn, Close())
 
     def bent(self, shape: Sequence[Segment]) -> tuple[Segment, ...]:
         """Return a shape that lies along a straight ribbon, from 0 to 1, as it lies along this.

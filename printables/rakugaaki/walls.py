@@ -8,8 +8,9 @@ alone.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from printables.drawing import palette
@@ -38,11 +39,10 @@ from printables.rakugaaki.ribbons import REACHES, SIDES, Course, ways
 
 
 class _Layer(NamedTuple):
-    """One colour of a wall: areas, or a line so wide."""
+    """One colour of a wall, and what has it."""
 
     paint: str
     shape: tuple[Segment, ...]
-    wide: float = 0.0
 
 
 _Ribbon = Callable[[Colour, Course], tuple[_Layer, ...]]
@@ -101,23 +101,17 @@ def _ribbon(colour: str, design: Design, reach: int, layer: int) -> Symbol:
 def _corners(colour: str, design: Design) -> Symbol:
     """Return what is in all corners of a tile, where no ribbon is."""
     tones = dress(colour)
-    paint, shape, wide = _WALLS[colour][2](tones)
+    paint, shape = _WALLS[colour][2](tones)
     around = tuple(part for k in range(SIDES) for part in moved(shape, rotate(60 * k)))
-    drawn = _painted(_Layer(paint, around, wide), tones, design)
+    drawn = _painted(_Layer(paint, around), tones, design)
     return Symbol(f"{colour} corners", Group(drawn), _REACH)
 
 
 def _painted(layer: _Layer, tones: Colour, design: Design) -> tuple[Path, ...]:
     """Return a layer in its colour, or in lines that hide what is below them."""
-    paint, shape, wide = layer
     if design is Design.FULL:
-        if not wide:
-            return (Path(shape, fill=paint),)
-        return (Path(shape, stroke=paint, width_mm=wide, join="round"),)
-    if not wide:
-        return (Path(shape, palette.PAPER, tones.line, _LEAN_MM, join="round"),)
-    lines = ((tones.line, wide + _LEAN_MM), (palette.PAPER, wide - _LEAN_MM))
-    return tuple(Path(shape, stroke=ink, width_mm=width, join="round") for ink, width in lines)
+        return (Path(layer.shape, fill=layer.paint),)
+    return (Path(layer.shape, palette.PAPER, tones.line, _LEAN_MM, join="round"),)
 
 
 def _tongues(course: Course, base: float, high: float) -> tuple[Segment, ...]:
@@ -147,11 +141,11 @@ _TONGUES = {1: 2, 2: 3, 3: 4}
 def _ember(tones: Colour, course: Course) -> tuple[_Layer, ...]:
     """Return a fire that runs along, with tongues to both sides."""
     return (
-        _Layer(tones.dark, course.line(), 5.0),
+        _Layer(tones.dark, course.band(5.0)),
         _Layer(tones.dark, _tongues(course, 2.5, 2.4)),
-        _Layer(tones.tone, course.line(), 3.0),
+        _Layer(tones.tone, course.band(3.0)),
         _Layer(tones.tone, _tongues(course, 1.5, 2.0)),
-        _Layer(tones.tint, course.line(), 0.9),
+        _Layer(tones.tint, course.band(0.9)),
     )
 
 
@@ -201,9 +195,9 @@ def _tide(tones: Colour, course: Course) -> tuple[_Layer, ...]:
     """Return a current with foam at its edges, and crests that run along it."""
     return (
         _Layer(tones.tint, _foam(course)),
-        _Layer(tones.tint, course.line(), 5.6),
-        _Layer(tones.tone, course.line(), 4.4),
-        _Layer(tones.dark, course.line(), 1.6),
+        _Layer(tones.tint, course.band(5.6)),
+        _Layer(tones.tone, course.band(4.4)),
+        _Layer(tones.dark, course.band(1.6)),
         _Layer(tones.dark, _crests(course)),
     )
 
@@ -218,22 +212,35 @@ _ZIGZAGS = {1: 2, 2: 4, 3: 4}
 """Corners of a flash of lightning on its way through a tile."""
 
 
-def _bolt(course: Course) -> tuple[Segment, ...]:
-    """Return a flash, straight where it crosses a side."""
+def _bolt(course: Course, wide: float) -> tuple[Segment, ...]:
+    """Return a flash as wide all along, straight where it crosses a side."""
     count = _ZIGZAGS[course.reach]
     swing, back = (1.0, 0.06) if course.reach == 1 else (2.0, 0.04)
-    points = [(-0.4, 0.0), (0.1, 0.0)]
-    points += [
+    shares = [(-0.4, 0.0), (0.1, 0.0)]
+    shares += [
         (0.2 + 0.6 * (at + 0.5) / count + (-1) ** at * back, (-1) ** at * swing)
         for at in range(count)
     ]
-    points += [(0.9, 0.0), (1.4, 0.0)]
-    return course.bent(polyline(*points))
+    shares += [(0.9, 0.0), (1.4, 0.0)]
+    points = [course.along(share).apply(0, off) for share, off in shares]
+    left, right = (_beside(points, way * wide / 2) for way in (-1, 1))
+    return polyline(*left, *reversed(right), closed=True)
+
+
+def _beside(points: Sequence[tuple[float, float]], off: float) -> list[tuple[float, float]]:
+    """Return the corners of a line that runs so far to the right of another one."""
+    turns = [math.atan2(y1 - y0, x1 - x0) for (x0, y0), (x1, y1) in pairwise(points)]
+    corners: list[tuple[float, float]] = []
+    for (x, y), one, other in zip(points, [turns[0], *turns], [*turns, turns[-1]], strict=True):
+        bend = math.remainder(other - one, math.tau) / 2
+        far, out = off / math.cos(bend), one + bend + math.pi / 2
+        corners.append((x + far * math.cos(out), y + far * math.sin(out)))
+    return corners
 
 
 def _canary(tones: Colour, course: Course) -> tuple[_Layer, ...]:
     """Return lightning, dark around its light."""
-    return _Layer(tones.dark, _bolt(course), 3.4), _Layer(tones.tint, _bolt(course), 2.3)
+    return _Layer(tones.dark, _bolt(course, 3.4)), _Layer(tones.tint, _bolt(course, 2.3))
 
 
 def _cracks(tones: Colour) -> _Layer:
@@ -280,7 +287,7 @@ def _moss(tones: Colour, course: Course) -> tuple[_Layer, ...]:
         _Layer(tones.dark, deep),
         _Layer(tones.tone, light),
         _Layer(tones.field, tuple(ribs)),
-        _Layer(tones.dark, course.line(), 1.5),
+        _Layer(tones.dark, course.band(1.5)),
     )
 
 
@@ -309,14 +316,14 @@ def _wisteria(tones: Colour, course: Course) -> tuple[_Layer, ...]:
     light: list[Segment] = []
     pale: list[Segment] = []
     rows = 2 * _ROWS[course.reach]
-    for row in range(-1, rows + 2):
+    for row in range(rows + 1):
         share = row / rows
         outward = rotate(180 if share <= 0.5 else 0)
         for off in (0.0,) if row % 2 else (-1.25, 1.25):
             there = outward.then(translate(0, off)).then(course.along(share))
             (pale if row % 2 else light).extend(moved(_petal(1.2 if row % 2 else 1.1), there))
     return (
-        _Layer(tones.dark, course.line(), 4.4),
+        _Layer(tones.dark, course.band(4.4)),
         _Layer(tones.tone, tuple(light)),
         _Layer(tones.tint, tuple(pale)),
     )
@@ -346,9 +353,9 @@ def _owls(tones: Colour, course: Course) -> tuple[_Layer, ...]:
         for off in (-1.45, 1.45):
             lit += moved(_pane(-0.5, off - 0.33, 1.0, 0.65), course.along(share))
     return (
-        _Layer(tones.dark, course.line(), 4.6),
+        _Layer(tones.dark, course.band(4.6)),
         _Layer(tones.dark, tuple(houses)),
-        _Layer(tones.tone, course.line(), 1.1),
+        _Layer(tones.tone, course.band(1.1)),
         _Layer(_LAMP, tuple(lit)),
     )
 
