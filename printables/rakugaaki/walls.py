@@ -39,10 +39,11 @@ from printables.rakugaaki.ribbons import REACHES, SIDES, Course, ways
 
 
 class _Layer(NamedTuple):
-    """One colour of a wall, and what has it."""
+    """One colour of a wall, what has it, and whether lines do without it."""
 
     paint: str
     shape: tuple[Segment, ...]
+    colour_alone: bool = False
 
 
 _Ribbon = Callable[[Colour, Course], tuple[_Layer, ...]]
@@ -101,7 +102,7 @@ def _ribbon(colour: str, design: Design, reach: int, layer: int) -> Symbol:
 def _corners(colour: str, design: Design) -> Symbol:
     """Return what is in all corners of a tile, where no ribbon is."""
     tones = dress(colour)
-    paint, shape = _WALLS[colour][2](tones)
+    paint, shape, _ = _WALLS[colour][2](tones)
     around = tuple(part for k in range(SIDES) for part in moved(shape, rotate(60 * k)))
     drawn = _painted(_Layer(paint, around), tones, design)
     return Symbol(f"{colour} corners", Group(drawn), _REACH)
@@ -111,6 +112,8 @@ def _painted(layer: _Layer, tones: Colour, design: Design) -> tuple[Path, ...]:
     """Return a layer in its colour, or in lines that hide what is below them."""
     if design is Design.FULL:
         return (Path(layer.shape, fill=layer.paint),)
+    if layer.colour_alone:
+        return ()
     return (Path(layer.shape, palette.PAPER, tones.line, _LEAN_MM, join="round"),)
 
 
@@ -143,9 +146,9 @@ def _ember(tones: Colour, course: Course) -> tuple[_Layer, ...]:
     return (
         _Layer(tones.dark, course.band(5.0)),
         _Layer(tones.dark, _tongues(course, 2.5, 2.4)),
-        _Layer(tones.tone, course.band(3.0)),
-        _Layer(tones.tone, _tongues(course, 1.5, 2.0)),
-        _Layer(tones.tint, course.band(0.9)),
+        _Layer(tones.tone, course.band(3.0), colour_alone=True),
+        _Layer(tones.tone, _tongues(course, 1.5, 2.0), colour_alone=True),
+        _Layer(tones.tint, course.band(0.9), colour_alone=True),
     )
 
 
@@ -196,14 +199,14 @@ def _tide(tones: Colour, course: Course) -> tuple[_Layer, ...]:
     return (
         _Layer(tones.tint, _foam(course)),
         _Layer(tones.tint, course.band(5.6)),
-        _Layer(tones.tone, course.band(4.4)),
+        _Layer(tones.tone, course.band(4.4), colour_alone=True),
         _Layer(tones.dark, course.band(1.6)),
-        _Layer(tones.dark, _crests(course)),
+        _Layer(tones.dark, _crests(course), colour_alone=True),
     )
 
 
 def _drops(tones: Colour) -> _Layer:
-    spots = (8.5, 0, 0.7), (6.6, 0.6, 0.4)
+    spots = (7.6, -0.9, 0.62), (8.5, 0.85, 0.45), (6.5, 0.7, 0.3)
     shape = tuple(part for spot in spots for part in path_of(Circle(*spot)).segments)
     return _Layer(tones.tint, shape)
 
@@ -286,13 +289,13 @@ def _moss(tones: Colour, course: Course) -> tuple[_Layer, ...]:
     return (
         _Layer(tones.dark, deep),
         _Layer(tones.tone, light),
-        _Layer(tones.field, tuple(ribs)),
+        _Layer(tones.field, tuple(ribs), colour_alone=True),
         _Layer(tones.dark, course.band(1.5)),
     )
 
 
 def _buds(tones: Colour) -> _Layer:
-    blade, _ = _leaf(3.2, 1.5)
+    blade, _ = _leaf(4.4, 1.7)
     return _Layer(tones.dark, moved(blade, rotate(180).then(translate(9.9, 0))))
 
 
@@ -330,11 +333,11 @@ def _wisteria(tones: Colour, course: Course) -> tuple[_Layer, ...]:
 
 
 def _fallen(tones: Colour) -> _Layer:
-    return _Layer(tones.tone, (*moved(_petal(0.9), translate(8.5, 0)), *moved(_petal(0.5),
-                  translate(6.6, 0.4))))  # fmt: skip
+    return _Layer(tones.tone, (*moved(_petal(1.0), translate(8.2, 0)), *moved(_petal(0.45),
+                  translate(6.2, 0.2))))  # fmt: skip
 
 
-_HOUSES = {1: 3, 2: 5, 3: 6}
+_HOUSES = {1: 3, 2: 4, 3: 5}
 
 
 def _owls(tones: Colour, course: Course) -> tuple[_Layer, ...]:
@@ -355,8 +358,8 @@ def _owls(tones: Colour, course: Course) -> tuple[_Layer, ...]:
     return (
         _Layer(tones.dark, course.band(4.6)),
         _Layer(tones.dark, tuple(houses)),
-        _Layer(tones.tone, course.band(1.1)),
-        _Layer(_LAMP, tuple(lit)),
+        _Layer(tones.tone, course.band(1.1), colour_alone=True),
+        _Layer(_LAMP, tuple(lit), colour_alone=True),
     )
 
 
@@ -367,7 +370,7 @@ def _pane(x: float, y: float, wide: float, high: float) -> tuple[Segment, ...]:
 def _stars(tones: Colour) -> _Layer:
     shape = tuple(
         part
-        for x, y, r in ((8.5, 0, 0.55), (6.8, 0.8, 0.3))
+        for x, y, r in ((8.0, -0.6, 0.5), (8.6, 0.9, 0.25))
         for part in polyline(*((x + (r if at % 2 else 2.3 * r) * math.cos(math.pi * at / 4),
                                 y + (r if at % 2 else 2.3 * r) * math.sin(math.pi * at / 4))
                                for at in range(8)), closed=True)
