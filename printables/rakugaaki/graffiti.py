@@ -37,7 +37,7 @@ def piece(number: int, colour: str, design: Design) -> tuple[Drawing, ...]:
 
 
 def _in_lines(number: int, colour: str) -> tuple[Drawing, ...]:
-    """Return a number in lines, in a patch that is left white, which each crew leaves its own way."""
+    """Return a number in lines, in a patch left white, of another outline for each crew."""
     tones = dress(colour)
     size = _SIZES_PT[number - 1]
     tall = size * MM_PER_POINT * cap_height("shout")

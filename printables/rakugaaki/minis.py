@@ -92,7 +92,7 @@ def small_die(face: int, x: float, y: float, design: Design, *, ring: str = "") 
     """Return a die as it is folded, its front around `(x, y)`, in a ring if it is a success."""
     full = design is Design.FULL
     edge = Rect(x - 5, y - 5, 10, 10, palette.PAPER, palette.PAPER if full else palette.TEXT, 0.4,
-                radius=1.2)  # fmt: skip
+                radius=0.2)  # fmt: skip
     front = Group((die_face(design, face),), scale(10 / DIE_MM).then(translate(x - 5, y - 5)))
     success = (Circle(x, y, 7.9, None, ring, 0.9),) if ring else ()
     return [edge, front, *success]

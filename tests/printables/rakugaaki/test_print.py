@@ -541,12 +541,12 @@ def test_all_that_is_on_a_roof_stands_on_it_and_tiles_are_brighter(kind, state):
     tall_mm = 0.8 * SIDE_MM * math.sqrt(3) / 2
     ways = [math.radians(60 * side + 30) for side in range(6)]
     shapes = _ground(kind, state, Design.FULL)
-    for drawn, (_, own) in zip(shapes, ROOFTOPS[kind][state], strict=True):
+    for drawn, (_, paint) in zip(shapes, ROOFTOPS[kind][state], strict=True):
         for segment in drawn.segments:
             if hasattr(segment, "x"):
                 out = max(segment.x * math.cos(w) + segment.y * math.sin(w) for w in ways)
                 assert out < tall_mm - 0.2
-        assert drawn.fill != own
+        assert drawn.fill != paint
 
 
 def test_no_roof_shows_where_a_guard_starts():
