@@ -29,6 +29,7 @@ from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block, head, stack
+from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
 from printables.rakugaaki.minis import SIDE_MM, outskirts, sign, small_die, small_tile, space
@@ -100,8 +101,11 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     return Block(tuple(parts), _HIGH_MM + 1 + lowest)
 
 
-def _dimmed(number: int, square: Square) -> tuple[Drawing, ...]:
+def _dimmed(number: int, square: Square, design: Design) -> tuple[Drawing, ...]:
     """Return a tile that stands back, so that a cross on it is seen as on a free space."""
+    if design is not Design.FULL:  # the cross would hide its number
+        shape = hexagon(square, SIDE_MM, 0.84)
+        return (Path(shape, stroke=dress("red").line, width_mm=0.4),)
     x, y = centre(square, SIDE_MM)
     base = y + 21 * MM_PER_POINT * cap_height("shout") / 2
     return (
@@ -128,8 +132,8 @@ def _part_of_town(design: Design, *, dimmed: str = "") -> Symbol:
             if square == PLACE:
                 continue
             at = centre(square, SIDE_MM)
-            if colour == dimmed and design is Design.FULL:
-                parts += _dimmed(number, square)
+            if colour == dimmed:
+                parts += _dimmed(number, square, design)
             else:
                 parts += small_tile(number, colour, *at, design)
     wide = SIDE_MM * (1.5 * _COLUMNS + 0.5)
