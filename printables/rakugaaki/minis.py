@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
@@ -66,8 +67,10 @@ def patch(
     """Yield some squares of a town, with blue tiles on them."""
     for square in squares:
         yield space(square, design)
+    copies = Counter[int]()
     for square, number in tiles.items():
-        yield from small_tile(number, "blue", *centre(square, SIDE_MM), design)
+        copies[number] += 1
+        yield from small_tile(number, "blue", *centre(square, SIDE_MM), design, copy=copies[number])
 
 
 def small_tile(

@@ -47,6 +47,8 @@ _NAME_PT = 7.0
 _OVER_MM = 2.5  # from the base line of a name up to its crew
 _SMALLEST_PT = 6.0
 _LONG = 3  # letters of Japanese that one line holds
+_SMALL = 0.6  # of a tile: in a smaller picture ribbons would be in the number's way
+_IN_SMALL = 0.5  # how loud they are there
 _BACK_MM = 5.9  # half the height of a crew on the backs
 
 
@@ -101,24 +103,24 @@ def tile_face(
 ) -> Drawing:
     """Return a numbered tile in full ink around `(x, y)`, its sides of a length, cut out."""
     share = side_mm / SIDE_MM
-    face = _cut_out(colour, number, copy)
+    face = _cut_out(colour, number, copy, _IN_SMALL if share < _SMALL else 1.0)
     return Use(face, x - share * _X, y - share * _Y, scale(share))
 
 
 @lru_cache(maxsize=96)
-def _cut_out(colour: str, number: int, copy: int) -> Symbol:
+def _cut_out(colour: str, number: int, copy: int, loud: float) -> Symbol:
     """Return a tile as it is once it is cut, for pictures that show many."""
     shape = Path(polyline(*grown(0), closed=True))
     rim = replace(shape, stroke=dress(colour).dark, width_mm=0.4)
-    front = Group((_front(colour, number, copy, Design.FULL), rim), clip=shape)
+    front = Group((_front(colour, number, copy, Design.FULL, loud), rim), clip=shape)
     return Symbol(f"{colour} {number} {copy} cut out", front, TILE.bleed)
 
 
-def _front(colour: str, number: int, copy: int, design: Design) -> Drawing:
+def _front(colour: str, number: int, copy: int, design: Design, loud: float = 1.0) -> Drawing:
     """Return a copy of a number: its wall, what its writer added, and the number as it lies."""
     how = hand(number, copy)
     turned = scale(how.size).then(rotate(how.turn)).then(translate(0, how.down))
-    wall_there = Use(_ground(colour, design, _way(number, copy)))
+    wall_there = Use(_ground(colour, design, _way(number, copy), loud))
     beside = Use(extra(number, copy, design), _X, _Y)
     painted = Use(_piece(colour, number, design), _X, _Y, turned)
     if design is Design.FULL:  # paint runs from below the number, and gleams are behind it
@@ -200,11 +202,13 @@ def _lines(name: str) -> list[str]:
 
 
 @lru_cache(maxsize=256)
-def _ground(colour: str, design: Design, way: int = 0) -> Symbol:
+def _ground(colour: str, design: Design, way: int = 0, loud: float = 1.0) -> Symbol:
     """Return the wall of a colour's tiles; in lines a rim shows where a tile ends."""
     if design is Design.FULL:
         return Symbol(
-            f"{colour} tile {way + 1}", wall(colour, _X, _Y, TILE.clip, design, way=way), TILE.bleed
+            f"{colour} tile {way + 1}",
+            wall(colour, _X, _Y, TILE.clip, design, way=way, loud=loud),
+            TILE.bleed,
         )
     edge = polyline(*grown(-0.55), closed=True)
     rim = Path(edge, stroke=dress(colour).line, width_mm=0.3, join="round")

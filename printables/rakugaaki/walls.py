@@ -55,7 +55,16 @@ _REACH = Box(-15, -15, 30, 30)
 WAYS = ways()
 
 
-def wall(colour: str, x: float, y: float, area: Path, design: Design, *, way: int = 0) -> Drawing:
+def wall(
+    colour: str,
+    x: float,
+    y: float,
+    area: Path,
+    design: Design,
+    *,
+    way: int = 0,
+    loud: float = 1.0,
+) -> Drawing:
     """Return a crew's wall around `(x, y)`, cut off by an area.
 
     Args:
@@ -65,21 +74,22 @@ def wall(colour: str, x: float, y: float, area: Path, design: Design, *, way: in
         area: how far it goes; its own colours are of no concern.
         design: in colour, or in lines of one colour on white.
         way: which of the fifteen ways its ribbons take.
+        loud: how far ribbons stand out from the wall, as a share of how far they can.
     """
-    return Group((Use(_picture(colour, design, way % len(WAYS)), x, y),), clip=area)
+    return Group((Use(_picture(colour, design, way % len(WAYS), loud), x, y),), clip=area)
 
 
 @lru_cache(maxsize=256)
-def _picture(colour: str, design: Design, way: int) -> Symbol:
+def _picture(colour: str, design: Design, way: int, loud: float = 1.0) -> Symbol:
     """Return a wall about (0, 0): what is in its corners, and its ribbons layer by layer."""
     tones = dress(colour)
     parts: list[Drawing] = []
     if design is Design.FULL:
         parts.append(Path((Box(-13, -13, 26, 26),), fill=tones.field))
-    parts.append(Use(_corners(colour, design)))
+    parts.append(Use(_corners(colour, design, loud)))
     for layer in range(len(_layers(colour, REACHES[0]))):
         parts += (
-            Use(_ribbon(colour, design, one.reach, layer), transform=one.placing)
+            Use(_ribbon(colour, design, one.reach, layer, loud), transform=one.placing)
             for one in WAYS[way]
         )
     return Symbol(f"{colour} wall {way + 1}", Group(tuple(parts)), _REACH)
@@ -92,26 +102,27 @@ def _layers(colour: str, reach: int) -> tuple[_Layer, ...]:
     return ribbon(dress(colour), Course(reach, sway))
 
 
-@lru_cache(maxsize=256)
-def _ribbon(colour: str, design: Design, reach: int, layer: int) -> Symbol:
-    drawn = _painted(_layers(colour, reach)[layer], dress(colour), design)
+@lru_cache(maxsize=512)
+def _ribbon(colour: str, design: Design, reach: int, layer: int, loud: float) -> Symbol:
+    drawn = _painted(_layers(colour, reach)[layer], dress(colour), design, loud)
     return Symbol(f"{colour} ribbon {reach}.{layer}", Group(drawn), _REACH)
 
 
 @lru_cache(maxsize=16)
-def _corners(colour: str, design: Design) -> Symbol:
+def _corners(colour: str, design: Design, loud: float) -> Symbol:
     """Return what is in all corners of a tile, where no ribbon is."""
     tones = dress(colour)
     paint, shape, _ = _WALLS[colour][2](tones)
     around = tuple(part for k in range(SIDES) for part in moved(shape, rotate(60 * k)))
-    drawn = _painted(_Layer(paint, around), tones, design)
+    drawn = _painted(_Layer(paint, around), tones, design, loud)
     return Symbol(f"{colour} corners", Group(drawn), _REACH)
 
 
-def _painted(layer: _Layer, tones: Colour, design: Design) -> tuple[Path, ...]:
+def _painted(layer: _Layer, tones: Colour, design: Design, loud: float) -> tuple[Path, ...]:
     """Return a layer in its colour, or in lines that hide what is below them."""
     if design is Design.FULL:
-        return (Path(layer.shape, fill=layer.paint),)
+        paint = palette.mixed(tones.field, layer.paint, loud)
+        return (Path(layer.shape, fill=paint),)
     if layer.colour_alone:
         return ()
     return (Path(layer.shape, palette.PAPER, tones.line, _LEAN_MM, join="round"),)
