@@ -32,7 +32,7 @@ REACHES = (1, 2, 3)
 
 _IN_MM = TALL_MM / 2  # from the middle of a tile to that of a side
 _BEYOND = 0.4  # how far a ribbon is drawn out of its tile, as a share
-_PARTS = 8  # curves of a ribbon's line
+_PARTS = 6  # curves of a ribbon's line
 _PULL = {1: 4.6, 2: 6.6, 3: 6.0}  # how straight it comes in, in mm
 
 

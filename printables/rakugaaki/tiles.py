@@ -120,7 +120,7 @@ def _front(colour: str, number: int, copy: int, design: Design, loud: float = 1.
     """Return a copy of a number: its wall, what its writer added, and the number as it lies."""
     how = hand(number, copy)
     turned = scale(how.size).then(rotate(how.turn)).then(translate(0, how.down))
-    wall_there = Use(_ground(colour, design, _way(number, copy), loud))
+    wall_there = _ground(colour, design, _way(number, copy), loud)
     beside = Use(extra(number, copy, design), _X, _Y)
     painted = Use(_piece(colour, number, design), _X, _Y, turned)
     if design is Design.FULL:  # paint runs from below the number, and gleams are behind it
@@ -170,7 +170,7 @@ def _character(colour: str, of: Crew, design: Design, language: str) -> Drawing:
         lines, first, half = [], _Y + _OVER_MM + 6.2, 6.2
     return Group(
         (
-            Use(_ground(colour, design)),
+            _ground(colour, design),
             Path(
                 plate, fill=palette.PAPER, stroke=dressed.dark, width_mm=_edge(design), join="round"
             ),
@@ -202,18 +202,14 @@ def _lines(name: str) -> list[str]:
 
 
 @lru_cache(maxsize=256)
-def _ground(colour: str, design: Design, way: int = 0, loud: float = 1.0) -> Symbol:
+def _ground(colour: str, design: Design, way: int = 0, loud: float = 1.0) -> Drawing:
     """Return the wall of a colour's tiles; in lines a rim shows where a tile ends."""
     if design is Design.FULL:
-        return Symbol(
-            f"{colour} tile {way + 1}",
-            wall(colour, _X, _Y, TILE.clip, design, way=way, loud=loud),
-            TILE.bleed,
-        )
+        return wall(colour, _X, _Y, TILE.clip, design, way=way, loud=loud)
     edge = polyline(*grown(-0.55), closed=True)
     rim = Path(edge, stroke=dress(colour).line, width_mm=0.3, join="round")
     inside = wall(colour, _X, _Y, Path(edge), design, way=way)
-    return Symbol(f"{colour} tile {way + 1}", Group((inside, rim)), TILE.bleed)
+    return Group((inside, rim))
 
 
 @lru_cache(maxsize=16)
@@ -225,5 +221,5 @@ def _back(colour: str, design: Design) -> Symbol:
         under: Drawing = die_cut(face, 1.5)
     else:
         under = Path(splat(_X, _Y, 7.6, 5), palette.PAPER, dressed.dark, _edge(design))
-    parts = (Use(_ground(colour, design)), under, face)
+    parts = (_ground(colour, design), under, face)
     return Symbol(f"{colour} back", Group(parts), TILE.bleed)

@@ -35,7 +35,7 @@ from printables.drawing.display_list import (
 from printables.drawing.ornament import moved
 from printables.drawing.palette import Colour
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.ribbons import REACHES, SIDES, Course, ways
+from printables.rakugaaki.ribbons import SIDES, Course, ways
 
 
 class _Layer(NamedTuple):
@@ -46,7 +46,9 @@ class _Layer(NamedTuple):
     colour_alone: bool = False
 
 
-_Ribbon = Callable[[Colour, Course], tuple[_Layer, ...]]
+_Levels = tuple[tuple[_Layer, ...], tuple[_Layer, ...]]
+_UNDER, _OVER = 0, 1
+_Ribbon = Callable[[Colour, Course], _Levels]
 _Corner = Callable[[Colour], _Layer]
 
 _LAMP = "#ffd98a"
@@ -76,36 +78,41 @@ def wall(
         way: which of the fifteen ways its ribbons take.
         loud: how far ribbons stand out from the wall, as a share of how far they can.
     """
-    return Group((Use(_picture(colour, design, way % len(WAYS), loud), x, y),), clip=area)
+    drawn = _picture(colour, design, way % len(WAYS), loud)
+    return Group((Group(drawn, translate(x, y)),), clip=area)
 
 
 @lru_cache(maxsize=256)
-def _picture(colour: str, design: Design, way: int, loud: float = 1.0) -> Symbol:
+def _picture(colour: str, design: Design, way: int, loud: float = 1.0) -> tuple[Drawing, ...]:
     """Return a wall about (0, 0): what is in its corners, and its ribbons layer by layer."""
     tones = dress(colour)
     parts: list[Drawing] = []
     if design is Design.FULL:
         parts.append(Path((Box(-13, -13, 26, 26),), fill=tones.field))
     parts.append(Use(_corners(colour, design, loud)))
-    for layer in range(len(_layers(colour, REACHES[0]))):
-        parts += (
-            Use(_ribbon(colour, design, one.reach, layer, loud), transform=one.placing)
-            for one in WAYS[way]
-        )
-    return Symbol(f"{colour} wall {way + 1}", Group(tuple(parts)), _REACH)
+    parts += (
+        Use(_ribbon(colour, design, one.reach, level, loud), transform=one.placing)
+        for level in (_UNDER, _OVER)
+        for one in WAYS[way]
+    )
+    return tuple(parts)
 
 
 @lru_cache(maxsize=32)
-def _layers(colour: str, reach: int) -> tuple[_Layer, ...]:
-    """Return a crew's ribbon to another side, from below."""
+def _layers(colour: str, reach: int) -> _Levels:
+    """Return a crew's ribbon to another side: what is below all ribbons of a tile, and the rest."""
     ribbon, sway, _ = _WALLS[colour]
     return ribbon(dress(colour), Course(reach, sway))
 
 
 @lru_cache(maxsize=512)
-def _ribbon(colour: str, design: Design, reach: int, layer: int, loud: float) -> Symbol:
-    drawn = _painted(_layers(colour, reach)[layer], dress(colour), design, loud)
-    return Symbol(f"{colour} ribbon {reach}.{layer}", Group(drawn), _REACH)
+def _ribbon(colour: str, design: Design, reach: int, level: int, loud: float) -> Symbol:
+    drawn = tuple(
+        path
+        for layer in _layers(colour, reach)[level]
+        for path in _painted(layer, dress(colour), design, loud)
+    )
+    return Symbol(f"{colour} ribbon {reach}.{level}", Group(drawn), _REACH)
 
 
 @lru_cache(maxsize=16)
@@ -152,14 +159,18 @@ def _tongues(course: Course, base: float, high: float) -> tuple[Segment, ...]:
 _TONGUES = {1: 2, 2: 3, 3: 4}
 
 
-def _ember(tones: Colour, course: Course) -> tuple[_Layer, ...]:
+def _ember(tones: Colour, course: Course) -> _Levels:
     """Return a fire that runs along, with tongues to both sides."""
     return (
-        _Layer(tones.dark, course.band(5.0)),
-        _Layer(tones.dark, _tongues(course, 2.5, 2.4)),
-        _Layer(tones.tone, course.band(3.0), colour_alone=True),
-        _Layer(tones.tone, _tongues(course, 1.5, 2.0), colour_alone=True),
-        _Layer(tones.tint, course.band(0.9), colour_alone=True),
+        (
+            _Layer(tones.dark, course.band(5.0)),
+            _Layer(tones.dark, _tongues(course, 2.5, 2.4)),
+        ),
+        (
+            _Layer(tones.tone, course.band(3.0), colour_alone=True),
+            _Layer(tones.tone, _tongues(course, 1.5, 2.0), colour_alone=True),
+            _Layer(tones.tint, course.band(0.9), colour_alone=True),
+        ),
     )
 
 
@@ -205,14 +216,18 @@ def _crests(course: Course) -> tuple[Segment, ...]:
     return course.bent(crests)
 
 
-def _tide(tones: Colour, course: Course) -> tuple[_Layer, ...]:
+def _tide(tones: Colour, course: Course) -> _Levels:
     """Return a current with foam at its edges, and crests that run along it."""
     return (
-        _Layer(tones.tint, _foam(course)),
-        _Layer(tones.tint, course.band(5.6)),
-        _Layer(tones.tone, course.band(4.4), colour_alone=True),
-        _Layer(tones.dark, course.band(1.6)),
-        _Layer(tones.dark, _crests(course), colour_alone=True),
+        (
+            _Layer(tones.tint, _foam(course)),
+            _Layer(tones.tint, course.band(5.6)),
+        ),
+        (
+            _Layer(tones.tone, course.band(4.4), colour_alone=True),
+            _Layer(tones.dark, course.band(1.6)),
+            _Layer(tones.dark, _crests(course), colour_alone=True),
+        ),
     )
 
 
@@ -252,9 +267,9 @@ def _beside(points: Sequence[tuple[float, float]], off: float) -> list[tuple[flo
     return corners
 
 
-def _canary(tones: Colour, course: Course) -> tuple[_Layer, ...]:
+def _canary(tones: Colour, course: Course) -> _Levels:
     """Return lightning, dark around its light."""
-    return _Layer(tones.dark, _bolt(course, 3.4)), _Layer(tones.tint, _bolt(course, 2.3))
+    return (_Layer(tones.dark, _bolt(course, 3.4)),), (_Layer(tones.tint, _bolt(course, 2.3)),)
 
 
 def _cracks(tones: Colour) -> _Layer:
@@ -287,7 +302,7 @@ _LEAVES = {
 """Where leaves grow along a vine, and by how much each is turned from its way."""
 
 
-def _moss(tones: Colour, course: Course) -> tuple[_Layer, ...]:
+def _moss(tones: Colour, course: Course) -> _Levels:
     """Return a vine with leaves on both sides, light at the sides of a tile and dark between."""
     blades: tuple[list[Segment], ...] = ([], [])
     ribs: list[Segment] = []
@@ -298,10 +313,12 @@ def _moss(tones: Colour, course: Course) -> tuple[_Layer, ...]:
         ribs += moved(veins, place)
     light, deep = map(tuple, blades)
     return (
-        _Layer(tones.dark, deep),
-        _Layer(tones.tone, light),
-        _Layer(tones.field, tuple(ribs), colour_alone=True),
-        _Layer(tones.dark, course.band(1.5)),
+        (
+            _Layer(tones.dark, deep),
+            _Layer(tones.tone, light),
+            _Layer(tones.field, tuple(ribs), colour_alone=True),
+        ),
+        (_Layer(tones.dark, course.band(1.5)),),
     )
 
 
@@ -325,7 +342,7 @@ def _petal(r: float) -> tuple[Segment, ...]:
 _ROWS = {1: 2, 2: 4, 3: 5}
 
 
-def _wisteria(tones: Colour, course: Course) -> tuple[_Layer, ...]:
+def _wisteria(tones: Colour, course: Course) -> _Levels:
     """Return a garland of blossoms: dark at its edges, light along its middle."""
     light: list[Segment] = []
     pale: list[Segment] = []
@@ -337,9 +354,11 @@ def _wisteria(tones: Colour, course: Course) -> tuple[_Layer, ...]:
             there = outward.then(translate(0, off)).then(course.along(share))
             (pale if row % 2 else light).extend(moved(_petal(1.2 if row % 2 else 1.1), there))
     return (
-        _Layer(tones.dark, course.band(4.4)),
-        _Layer(tones.tone, tuple(light)),
-        _Layer(tones.tint, tuple(pale)),
+        (_Layer(tones.dark, course.band(4.4)),),
+        (
+            _Layer(tones.tone, tuple(light)),
+            _Layer(tones.tint, tuple(pale)),
+        ),
     )
 
 
@@ -351,7 +370,7 @@ def _fallen(tones: Colour) -> _Layer:
 _HOUSES = {1: 3, 2: 4, 3: 5}
 
 
-def _owls(tones: Colour, course: Course) -> tuple[_Layer, ...]:
+def _owls(tones: Colour, course: Course) -> _Levels:
     """Return a street with houses on both sides, and windows where somebody is still up."""
     count = _HOUSES[course.reach]
     houses: list[Segment] = []
@@ -367,10 +386,14 @@ def _owls(tones: Colour, course: Course) -> tuple[_Layer, ...]:
         for off in (-1.45, 1.45):
             lit += moved(_pane(-0.5, off - 0.33, 1.0, 0.65), course.along(share))
     return (
-        _Layer(tones.dark, course.band(4.6)),
-        _Layer(tones.dark, tuple(houses)),
-        _Layer(tones.tone, course.band(1.1), colour_alone=True),
-        _Layer(_LAMP, tuple(lit), colour_alone=True),
+        (
+            _Layer(tones.dark, course.band(4.6)),
+            _Layer(tones.dark, tuple(houses)),
+        ),
+        (
+            _Layer(tones.tone, course.band(1.1), colour_alone=True),
+            _Layer(_LAMP, tuple(lit), colour_alone=True),
+        ),
     )
 
 
