@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -98,14 +99,7 @@ class Course:
             share: 0 at the upper side and 1 at the other one; beyond them it goes straight on, 0.1
                 a millimetre.
         """
-        at = min(max(share, 0.0), 1.0)
-        x, y, dx, dy = _bend(self.reach, at)
-        off, slope = _winding(at)
-        turn = math.atan2(dy, dx)
-        lean = math.atan2(self.sway * slope, math.hypot(dx, dy))
-        turned = rotate(math.degrees(lean)).then(translate(0, self.sway * off))
-        straight_on = translate(10 * (share - at), 0)
-        return straight_on.then(turned).then(rotate(math.degrees(turn))).then(translate(x, y))
+        return _along(self.reach, self.sway, share)
 
     def band(self, wide_mm: float) -> tuple[Segment, ...]:
         """Return a band all along, as an area: from beyond one side to beyond the other."""
@@ -149,6 +143,18 @@ class Course:
                 case _:
                     raise TypeError(segment)
         return tuple(drawn)
+
+
+@lru_cache(maxsize=1024)
+def _along(reach: int, sway: float, share: float) -> Transform:
+    at = min(max(share, 0.0), 1.0)
+    x, y, dx, dy = _bend(reach, at)
+    off, slope = _winding(at)
+    turn = math.atan2(dy, dx)
+    lean = math.atan2(sway * slope, math.hypot(dx, dy))
+    turned = rotate(math.degrees(lean)).then(translate(0, sway * off))
+    straight_on = translate(10 * (share - at), 0)
+    return straight_on.then(turned).then(rotate(math.degrees(turn))).then(translate(x, y))
 
 
 def _bend(reach: int, at: float) -> tuple[float, float, float, float]:
