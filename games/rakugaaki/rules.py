@@ -91,7 +91,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(Paragraph(
                 message(
                     "{many} guards and {dice} dice. All else drawn on the board is decoration; "
-                    "a1, b2 … only name spaces.",
+                    "codes such as a1 and b2 only name spaces.",
                     **numbers,
                 )
             )),
@@ -221,7 +221,7 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "10",
             Paragraph(
                 message(
-                    "Tiles of one colour that touch are an island (シマ). Its "
+                    "Tiles of one colour that touch are an island. Its "
                     "power is the sum of their numbers, at most {power}; guards do not reduce it.",
                     **numbers,
                 )
@@ -231,8 +231,8 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "11",
             Paragraph(
                 message(
-                    "Take the power of the old tile’s island (counting that tile), divide it by "
-                    "the number of the new tile and round\u00a0down: roll that many dice."
+                    "Dice to roll: the power of the old tile’s island (with that tile), divided by "
+                    "the new tile’s number, rounded\u00a0down."
                 )
             ),
             Paragraph(message("If that is 0, there is no challenge."), "I"),

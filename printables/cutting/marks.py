@@ -135,13 +135,33 @@ def _marked(page: Page, marks: Marks, tr: Translate) -> Page:
 
 
 def cuts_of(cutting: Cutting) -> tuple[Cut, ...]:
-    """Return the cuts whose numbers a page shows: none on a back, or where there is no order."""
+    """Return the cuts whose numbers a page shows: none on a back, or where there is no order.
+
+    Pieces that slanted cuts part meet at their corners alone: no straight cut goes between them.
+    """
     if cutting.back:
         return ()
     try:
-        return order(cutting)
+        cuts = order(cutting)
     except NoOrderError:
         return ()
+    if not cutting.slanted:
+        return cuts
+    kept = (cut for cut in cuts if not _between_corners(cutting, cut))
+    return tuple(replace(cut, number=number) for number, cut in enumerate(kept, 1))
+
+
+def _between_corners(cutting: Cutting, cut: Cut) -> bool:
+    """Whether pieces touch along a cut, on both its sides, wherever it goes."""
+    spans = [
+        [piece.span(cut.axis) for piece in cutting.pieces if _within(piece, part)]
+        for part in cut.parts
+    ]
+    return all(
+        any(abs(ends - cut.at) < NEAR_MM for _, ends in inside)
+        and any(abs(begins - cut.at) < NEAR_MM for begins, _ in inside)
+        for inside in spans
+    )
 
 
 @lru_cache(maxsize=64)

@@ -126,6 +126,11 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
     last = cuts[-1].number
     steps = cuts[-1].step
     through = sum(cut.step == 0 for cut in cuts)
+    if cutting.slanted:
+        yield tr(
+            mark("Cut 1 to {last} in order; then, in each strip, every X, corner to corner.")
+        ).format(last=last)
+        yield tr(mark("Cut 1 to {last}, then every X of a strip.")).format(last=last)
     if steps == 0:
         if _gaps(cutting):
             yield tr(mark("Cut 1 to {last} in order: both sides of each gap.")).format(last=last)

@@ -114,7 +114,9 @@ def _bars(square: Square) -> Drawing:
 
 def _tile(square: Square, tile: Tile) -> Iterator[Drawing]:
     x, y = centre(square, SIDE_MM)
-    yield wall(tile.colour, x, y, Path(hexagon(square, SIDE_MM, 0.86)), Design.FULL)
+    area = Path(hexagon(square, SIDE_MM, 0.86))
+    way = 7 * square.column + 4 * square.row  # so that neighbours take different ones
+    yield wall(tile.colour, x, y, area, Design.FULL, way=way)
     yield Circle(x, y, 5.6, palette.PAPER, dress(tile.colour).dark, 0.5)
     size = 7.4 * _EM
     yield Text(x, y + 1.5, str(tile.number), size, "black", "middle", palette.TEXT, role="number")

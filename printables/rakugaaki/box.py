@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.rakugaaki.edition import Edition
+from games.rakugaaki.edition import HIGHEST, Edition
 from games.rakugaaki.rules import rules
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -31,8 +31,10 @@ from printables.page.rule_sheets import saying
 from printables.rakugaaki.band import BAND
 from printables.rakugaaki.chase import LAMP, on_the_run, running_guard
 from printables.rakugaaki.guard import guard
+from printables.rakugaaki.minis import small_tile
 from printables.rakugaaki.street import GLOW, NIGHT, SODIUM, SPRAY, crown
 from printables.rakugaaki.throwups import crowned_five
+from printables.rakugaaki.tiles import tile_face
 from printables.rakugaaki.title_paint import Paints, name_paint, painted
 
 
@@ -40,19 +42,34 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
     """Return what is on the box, its words in a language."""
     say = saying(tr, language)
     of = rules(edition)
-    return BoxArt(say(of.title), say(of.summary), BAND, _cover, _emblem)
+    told = say(of.summary)
+    if language == "ja":  # lines end where phrases do
+        told = told.replace("、", "、\n")
+    return BoxArt(say(of.title), told, BAND, _cover, _emblem)
 
 
 _LARGE_MM = 20.0
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return the crowned five; where there is room, the guard who walks her dog."""
+    """Return the crowned five; where there is room, tiles that climb, and the guard below them."""
     if box.height < _LARGE_MM:
         return tuple(_five(box.width / 2, 0.6 * box.height, 0.72 * box.height, design))
-    size = box.height / 17
-    placing = scale(size).then(translate(box.width / 2 - 0.8 * size, box.height / 2 + 0.4 * size))
-    return (Group(guard(design, 1), placing),)
+    side = 0.215 * box.height
+    down = scale(box.height / 34).then(translate(1.18 * box.width, 0.72 * box.height))
+    return (*_climb(box, side, design), Group(guard(design, 1), down))
+
+
+def _climb(box: Box, side: float, design: Design) -> Iterator[Drawing]:
+    """Yield five tiles that lie side by side up to the right, from a 1 to a 5."""
+    for at in range(HIGHEST):
+        x = box.width / 2 + 1.56 * side * (at - 2)
+        y = box.height / 2 - 0.9 * side * (at - 2) + 0.15 * side
+        if design is Design.FULL:
+            yield tile_face("blue", at + 1, x, y, 0.92 * side)
+        else:
+            yield Group(tuple(small_tile(at + 1, "blue", 0, 0, design)),
+                        scale(side / 6.3).then(translate(x, y)))  # fmt: skip
 
 
 def _five(x: float, y: float, high: float, design: Design) -> list[Drawing]:

@@ -8,6 +8,7 @@ from functools import partial
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
+from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Text
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.nets.box_pages import box_pages
@@ -57,7 +58,7 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         ),
     )
     pages = [
-        page if form is not TILE or page.side == "back" else _with_cuts(page, tr)
+        page if form is not TILE or page.side == "back" else _with_cuts(page, design, tr)
         for pieces, form, heading in sheets
         for page in piece_pages(
             pieces,
@@ -114,7 +115,7 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
     )
 
 
-def _with_cuts(page: Page, tr: Translate) -> Page:
+def _with_cuts(page: Page, design: Design, tr: Translate) -> Page:
     """Return a page of tiles with the lines that part them, and with how to follow these."""
     words = tr(mark("Cut into strips, then along the slanted lines."))
     (note,) = (drawn for drawn in page.marks if isinstance(drawn, Text) and drawn.role == "note")
@@ -126,5 +127,5 @@ def _with_cuts(page: Page, tr: Translate) -> Page:
     if room >= _NUMBER_MM + SKETCH_MM:
         middle = note.y - note.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
         hints = (hint, *cut_sketch(end + 2, middle))
-    cutting = page.cutting and replace(page.cutting, slanted=slanted_cuts(page))
+    cutting = page.cutting and replace(page.cutting, slanted=slanted_cuts(page, design))
     return replace(page, marks=(*page.marks, *hints), cutting=cutting)

@@ -53,6 +53,7 @@ _STANDING_MM = 36.0  # what the picture of a folded guard takes
 _PAVEMENT_MM = 3.0  # before the wall that a guard stands at
 _WALL = "#4a4f5b"  # paler than the night, which would take more ink than the beam spares
 _FLOOR = "#6b6e7a"
+_SHADE = "#3b3835"  # within a guard that stands
 _FIGURE = 1.04  # how large a guard is drawn: torch, dog and all within a panel
 _RIGHT_MM = 5.8, 8.6  # from each guard's middle to a panel's right edge
 
@@ -167,12 +168,22 @@ def _dice(count: int, width_mm: float, y: float, design: Design, tr: Translate) 
     """Yield so many dice in rows from `y` down, as many beside each other as the width has room."""
     wide, high = DIE.width_mm, DIE.height_mm
     each = max(1, int((width_mm + _GAP_MM) // (wide + _GAP_MM)))
-    faces = cube_faces(partial(die_face, design))
+    faces = cube_faces(partial(_bled, design))
+    line = palette.PAPER if design is Design.FULL else palette.TEXT
     for number in range(count):
         row, column = divmod(number, each)
         left, top_mm = column * (wide + _GAP_MM), y + row * (high + _GAP_MM)
         title = only(piece_names.DIE, tr(mark("die")), number + 1)
-        yield placed_net(title, DIE, left, top_mm, faces, letter_pt=0)
+        yield placed_net(title, DIE, left, top_mm, faces, letter_pt=0, line=line)
+
+
+def _bled(design: Design, face: int) -> Drawing:
+    """Return a face of a die with its colour beyond all its edges, onto tabs and paper."""
+    if design is not Design.FULL:
+        return die_face(design, face)
+    wide = DIE_MM + 2 * _BLEED_MM
+    ground = Rect(-_BLEED_MM, -_BLEED_MM, wide, wide, palette.SIX[4].field)
+    return Group((ground, die_face(design, face)))
 
 
 _LEAST_SCENE_MM = 36.0  # a picture that is lower would cut off the guards
@@ -241,14 +252,13 @@ def rolled(face: int, design: Design) -> tuple[Drawing, ...]:
         (top, Transform(1, 0, -0.5, 0.36, 0.5 * DIE_MM, -0.36 * DIE_MM)),
         (right, Transform(0.5, -0.36, 0, 1, DIE_MM, 0)),
     )
-    sea = palette.SIX[4]
     full = design is Design.FULL
     return tuple(
         Group(
             (
-                Rect(0, 0, DIE_MM, DIE_MM, sea.dark if full else palette.PAPER, palette.PAPER
-                     if full else palette.TEXT, 0.2),
+                Rect(0, 0, DIE_MM, DIE_MM, palette.PAPER),
                 die_face(design, number),
+                Rect(0, 0, DIE_MM, DIE_MM, None, palette.PAPER if full else palette.TEXT, 0.25),
             ),
             placing,
         )
@@ -285,12 +295,15 @@ def _standing(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
     side = polyline((wide, high), (wide, 0), (wide + 7, high - 4), closed=True)
+    edges = polyline((wide, 0), (wide + 7, high - 4), (wide, high))
     shadow = polyline((0, high), (wide, high), (wide + 7, high - 4), (wide + 20, high - 4),
                       (wide + 9, high + 2), (2, high + 2), closed=True)  # fmt: skip
     full = design is Design.FULL
     return (
         *((Path(shadow, fill=shade),) if full and shade else ()),
-        Path(side, "#a09a8e" if full else palette.PAPER, palette.TEXT, 0.25, join="round"),
+        Path(side, _SHADE if full else palette.HAIRLINE),  # it is open: one looks inside
+        Path(edges, stroke=palette.TEXT, width_mm=0.95, join="round"),
+        Path(edges, stroke=palette.PAPER, width_mm=0.5, join="round"),
         Rect(0, 0, wide, high, palette.PAPER),
         _scene(wide, high, number, design),
         Rect(0, 0, wide, high, None, palette.TEXT, 0.25),
@@ -339,8 +352,7 @@ def die_face(design: Design, face: int) -> Drawing:
     middle, step = DIE_MM / 2, 0.26 * DIE_MM
     sea = palette.SIX[4]
     full = design is Design.FULL
-    inner = DIE_MM - 1.2
-    field = Rect(0.6, 0.6, inner, inner, sea.field if full else None, sea.line, 0.3, radius=1.2)
+    field = Rect(0, 0, DIE_MM, DIE_MM, sea.field)
     paint = palette.PAPER if full else None
     if face == 1 and full:
         paint = palette.SIX[1].field

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.rakugaaki.edition import HIGHEST
+from games.rakugaaki.edition import COLOURS, HIGHEST
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -37,13 +37,18 @@ def piece(number: int, colour: str, design: Design) -> tuple[Drawing, ...]:
 
 
 def _in_lines(number: int, colour: str) -> tuple[Drawing, ...]:
-    """Return a number in lines, in a patch that is left white."""
+    """Return a number in lines, in a patch left white, of another outline for each crew."""
     tones = dress(colour)
     size = _SIZES_PT[number - 1]
     tall = size * MM_PER_POINT * cap_height("shout")
     x = 2.5 if number == HIGHEST else 0.0
     parts: list[Drawing] = [
-        Path(splat(0, 0, 6.6 + 0.2 * number, number), palette.PAPER, tones.dark, 0.2)
+        Path(
+            splat(0, 0, 6.2 + 0.2 * number, number + 13 * COLOURS.index(colour)),
+            palette.PAPER,
+            tones.dark,
+            0.2,
+        )
     ]
     if number == HIGHEST:
         parts.append(crew(colour, -4.4, 1.8, 4.2, Design.ECO))

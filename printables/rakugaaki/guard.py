@@ -58,8 +58,9 @@ def _form(design: Design, who: int, behind: bool) -> Symbol:
 
 
 _TAIL = smooth(((2.0, -3.4), (3.9, -2.9), (4.3, -0.6), (3.3, 0.9), (2.9, -0.8)), closed=True)
-_NAPE = smooth(((-2.3, -3.6), (2.3, -3.6), (2.2, -1.7), (1.4, -0.8), (0.5, -1.0), (-0.4, -0.6),
-                (-1.4, -0.8), (-2.2, -1.7)), closed=True)  # fmt: skip
+_NAPE = smooth(((-2.5, -3.6), (2.5, -3.6), (2.4, -2.3), (1.5, -1.3), (0.5, -1.55), (-0.4, -1.2),
+                (-1.5, -1.4), (-2.4, -2.3)), closed=True)  # fmt: skip
+_NECK = polyline((-1.2, -2.0), (1.2, -2.0), (1.5, 0.1), (-1.5, 0.1), closed=True)
 _MOUSTACHE = smooth(((0, -1.5), (-0.9, -1.55), (-1.9, -1.0), (-0.8, -0.9), (0, -1.1),
                      (0.8, -0.9), (1.9, -1.0), (0.9, -1.55)), closed=True)  # fmt: skip
 
@@ -96,13 +97,14 @@ def _figure(design: Design, who: int, behind: bool) -> Iterator[Drawing]:
     yield Path(boots, "#0c0d10" if full else palette.PAPER, edge, _LINE_MM, join="round")
     yield Path(coat, cloth, edge, _LINE_MM, join="round")
     hair = HAIR if full else palette.PAPER
-    if behind:
-        for x in (-2.5, 2.5):
-            yield Circle(x, -2.5, 0.55, skin, palette.TEXT, _LINE_MM)
-    yield Circle(0, -2.6, 2.5, skin, palette.TEXT, 0.5 if full else _LINE_MM)
-    if behind:
+    if behind:  # no face: a neck, and hair that ends above it
+        yield Path(_NECK, skin, edge, _LINE_MM, join="round")
         yield Path(_NAPE, hair, edge, _LINE_MM, join="round")
+    else:
+        yield Circle(0, -2.6, 2.5, skin, palette.TEXT, 0.5 if full else _LINE_MM)
     yield Path(cap, cloth, edge, _LINE_MM, join="round")
+    if behind:  # the strap of the cap
+        yield Rect(-1.5, -4.5, 3.0, 0.7, gold, edge, _LINE_MM, radius=0.3)
     yield Rect(0.3 - half, 3.2, 2 * half - 0.6, 1.1, gold, edge, _LINE_MM)
     if behind:
         if who:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
@@ -26,7 +27,7 @@ from printables.drawing.fonts import cap_height
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.hexes import centre, hexagon
-from printables.rakugaaki.roofs import PLOTS, plot, roof_of
+from printables.rakugaaki.roofs import BARE, plot, roof_of
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
 from printables.rakugaaki.street import LOOK, SODIUM
 from printables.rakugaaki.tiles import tile_face
@@ -57,10 +58,7 @@ def space(square: Square, design: Design) -> Drawing:
     """Return a space of the town that is free."""
     if design is not Design.FULL:
         return Path(hexagon(square, SIDE_MM, 0.96), None, palette.TEXT, 0.25)
-    return Use(plot(_PLAIN, False, design), *centre(square, SIDE_MM), _SMALL)
-
-
-_PLAIN = PLOTS  # a roof with nothing on it
+    return Use(plot(BARE, False, design), *centre(square, SIDE_MM), _SMALL)
 
 
 def patch(
@@ -69,8 +67,10 @@ def patch(
     """Yield some squares of a town, with blue tiles on them."""
     for square in squares:
         yield space(square, design)
+    copies = Counter[int]()
     for square, number in tiles.items():
-        yield from small_tile(number, "blue", *centre(square, SIDE_MM), design)
+        copies[number] += 1
+        yield from small_tile(number, "blue", *centre(square, SIDE_MM), design, copy=copies[number])
 
 
 def small_tile(
@@ -95,7 +95,7 @@ def small_die(face: int, x: float, y: float, design: Design, *, ring: str = "") 
     """Return a die as it is folded, its front around `(x, y)`, in a ring if it is a success."""
     full = design is Design.FULL
     edge = Rect(x - 5, y - 5, 10, 10, palette.PAPER, palette.PAPER if full else palette.TEXT, 0.4,
-                radius=1.2)  # fmt: skip
+                radius=0.2)  # fmt: skip
     front = Group((die_face(design, face),), scale(10 / DIE_MM).then(translate(x - 5, y - 5)))
     success = (Circle(x, y, 7.9, None, ring, 0.9),) if ring else ()
     return [edge, front, *success]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from games.message import mark
 from games.rakugaaki.odds import Odds, most_power, odds_table
@@ -13,6 +14,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
     Drawing,
     Group,
     Path,
@@ -23,13 +25,12 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height
 from printables.drawing.ornament import drips, spray
-from printables.drawing.text import fitting_size_pt
+from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
-from printables.rakugaaki.colours import dress
 from printables.rakugaaki.stationery import PAGE_BAND
-from printables.rakugaaki.street import splat
+from printables.rakugaaki.street import LOOK, NIGHT, SODIUM, splat
 
 _LEAST = 1
 """The least power of an island: a 1 that lies alone."""
@@ -42,9 +43,18 @@ _DASH_MM = 2.0  # from the middle of the dash on a bare wall to where paint may 
 _LEAST_RUN_MM = 2.0  # below that it does not run at all
 _SIZE_PT = 14.0  # of powers: read across the table
 _LARGEST_PT = 18.0  # of dice and chances
-_PALEST = 0.72  # how far the paint of the least chance is from its colour to white
+_PALEST = 1.1  # how far the paint of the least chance is from its colour to white
 _DIE = palette.SIX[4].field
-_THROWN = {2: "blue", 3: "yellow", 4: "green", 5: "purple"}
+_DIE_WIDE = 1.12  # of its height
+_SLATE, _LINE = "#95a3cb", "#5d6886"
+"""No crew has these: a column is a number, whoever plays it."""
+
+
+class _Labels(NamedTuple):
+    """What is written on walls: where there is no die, and where a roll can hardly fail."""
+
+    none: str
+    sure: str
 
 
 def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
@@ -58,7 +68,8 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     below = tr(
         mark(
             "Read across from your power to the tile’s column: on the left the dice to roll, on "
-            "the right the chance that at least one shows the tile’s number or more."
+            "the right the chance that at least one shows the tile’s number or more. An island "
+            "of power 7 that turns a 2 into a 3 rolls two dice: 89\u00a0% (ringed)."
         )
     )
     top = lockup(tr(mark("Power and dice")), f"{dice}\n{below}", slim(PAGE_BAND), width, design)
@@ -69,7 +80,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     end = y + _HEAD_MM + len(rows) * row
     parts: list[Drawing] = [*top.drawings]
     label = tr(mark("power"))
-    none = tr(mark("no die"))
+    labels = _Labels(tr(mark("no die")), tr(mark("practically sure")))
     size = fitting_size_pt(label, _POWER_MM - 2, 9, "bold")
     parts += (
         Text(x, y + 10.2, label, size, "bold", "middle", palette.TEXT)
@@ -82,9 +93,28 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
         x = _POWER_MM + column * cell
         wall = Box(x + _GAP_MM / 2, y + _HEAD_MM, cell - _GAP_MM, len(rows) * row)
         reached = [of[column] for of in rows if of[column].power <= most_power(odds.tile)]
-        parts += _wall(reached, wall, row, design, none)
+        parts += _wall(reached, wall, row, design, labels)
         parts += _tile(odds.tile, x + cell / 2, y + 7.0, design)
+    parts += _ringed(y + _HEAD_MM, end, row, cell, design)
     return Group(tuple(parts))
+
+
+_EXAMPLE = 7, 3
+"""The power and the new tile of the example."""
+
+
+def _ringed(top: float, end: float, row: float, cell: float, design: Design) -> Iterator[Drawing]:
+    """Yield rings around the power of the example and around what it gives."""
+    power, tile = _EXAMPLE
+    ink = SODIUM if design is Design.FULL else LOOK.ink
+    fewest = power // tile * tile
+    high = tile * row
+    y = end - (fewest - _LEAST) * row - high
+    x = _POWER_MM + (tile - 2) * cell + _GAP_MM / 2
+    if y >= top:
+        yield Rect(x, y + 0.35, cell - _GAP_MM, high - 0.7, None, ink, 1.0, radius=1.2)
+        middle = end - (power - _LEAST + 0.5) * row
+        yield Circle(_POWER_MM / 2, middle, 0.48 * row, None, ink, 0.8)
 
 
 def _lines(count: int, end: float, row: float, width: float, design: Design) -> Drawing:
@@ -109,15 +139,27 @@ def _power(power: int, top: float, row: float, width: float) -> Iterator[Text]:
 
 
 def _wall(
-    column: Sequence[Odds], wall: Box, row: float, design: Design, none: str
+    column: Sequence[Odds], wall: Box, row: float, design: Design, labels: _Labels
 ) -> Iterator[Drawing]:
-    """Yield a tile's wall: a coat of paint for every number of dice, and what is left bare."""
+    """Yield a tile's wall: a coat of paint for every number of dice, and what is left bare.
+
+    All coats that can hardly fail are one, with a die for each number of dice.
+    """
     end = wall.y + wall.height
+    sure: list[tuple[Odds, Box]] = []
     for dice, of in groupby(enumerate(column), lambda at: at[1].dice):
         coat = list(of)
         first, high = coat[0][0], len(coat) * row
         box = Box(wall.x, end - first * row - high, wall.width, high)
-        yield from _coat(coat[0][1], box, row, first, design) if dice else _bare(box, row, none)
+        odds = coat[0][1]
+        if not dice:
+            yield from _bare(box, row, labels.none)
+        elif percent(odds).startswith(">"):
+            sure.append((odds, box))
+        else:
+            yield from _coat(odds, box, row, first, design)
+    if sure:
+        yield from _sure(sure, row, design, labels.sure)
 
 
 def _bare(box: Box, row: float, words: str) -> Iterator[Drawing]:
@@ -133,41 +175,83 @@ def _bare(box: Box, row: float, words: str) -> Iterator[Drawing]:
 def _coat(odds: Odds, box: Box, row: float, below: int, design: Design) -> Iterator[Drawing]:
     """Yield a coat of paint over so many rows: a die with the number of dice, and the chance."""
     full = design is Design.FULL
-    tones = dress(_THROWN.get(odds.tile, "red"))
-    paint = palette.mixed(tones.field, palette.PAPER, 0.22 + _PALEST * float(1 - odds.chance))
     run = min(1.1 * row, below * row / 2 - _DASH_MM)
     if full and odds.dice == 1 and run > _LEAST_RUN_MM:  # it ran down the bare wall
         yield Path(drips(box.x + 1, box.y + box.height - 0.8, box.width - 2, count=5,
-                         seed=odds.tile, most_mm=run + 0.8), fill=paint)  # fmt: skip
-    yield Rect(box.x, box.y + 0.35, box.width, box.height - 0.7, paint if full else None,
-               tones.dark, 0.3 if full else 0.15, radius=1.2)  # fmt: skip
-    middle = box.y + box.height / 2
-    side = min(1.62 * row, box.height - 2.0, 11.0)
-    size = min(_LARGEST_PT, 0.71 * side / MM_PER_POINT)
-    die = Rect(box.x + 2.2, middle - side / 2, 1.12 * side, side, _DIE if full else None,
-               None if full else palette.TEXT, 0.15, radius=0.18 * side)  # fmt: skip
-    base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
-    yield die
-    yield Text(die.x + die.width / 2, base, str(odds.dice), size, "black", "middle",
-               palette.PAPER if full else palette.TEXT, role="dice")  # fmt: skip
+                         seed=odds.tile, most_mm=run + 0.8), fill=_paint(odds))  # fmt: skip
+    yield _painted(odds, box, design)
+    die, size = _die(odds, box, row, design)
+    yield from die
     words = percent(odds)
-    sure = words.startswith(">")
-    room = box.width - die.width - 6.4
-    chance_pt = fitting_size_pt(words, room, min(size, 12.5) if sure else size, "black")
-    base = middle + chance_pt * MM_PER_POINT * CAP_HEIGHT / 2
-    weight: Weight = "bold" if full and not sure else "medium"
+    room = box.width - _die_mm(box, row) * _DIE_WIDE - 6.4
+    chance_pt = fitting_size_pt(words, room, size, "black")
+    base = box.y + box.height / 2 + chance_pt * MM_PER_POINT * CAP_HEIGHT / 2
+    weight: Weight = "bold" if full else "medium"
     yield Text(box.x + box.width - 2.4, base, words, chance_pt, weight, "end", palette.TEXT,
                role="chance")  # fmt: skip
+
+
+def _sure(
+    coats: Sequence[tuple[Odds, Box]], row: float, design: Design, words: str
+) -> Iterator[Drawing]:
+    """Yield the coat of all numbers of dice that can hardly fail, from the fewest."""
+    _, low = coats[0]
+    odds, high = coats[-1]
+    whole = Box(low.x, high.y, low.width, low.y + low.height - high.y)
+    yield _painted(odds, whole, design)
+    lines = tuple(
+        segment
+        for _, box in coats[1:]
+        for y in (box.y + box.height,)
+        for segment in polyline((box.x + 1.2, y), (box.x + 0.44 * box.width, y))
+    )
+    yield Path(lines, stroke=_LINE if design is Design.FULL else palette.HAIRLINE, width_mm=0.2)
+    for each, box in coats:
+        yield from _die(each, box, row, design)[0]
+    chance, size = percent(odds), 13.0
+    x, middle = whole.x + whole.width - 2.4, whole.y + whole.height / 2
+    yield Text(x, middle - 0.8, chance, size, "bold", "end", palette.TEXT, role="chance")
+    told = paragraph(words, x, middle + 0.8, 0.5 * whole.width, 8.0, anchor="end",
+                     colour=palette.TEXT, leading=1.25)  # fmt: skip
+    yield from told.texts
+
+
+def _paint(odds: Odds) -> str:
+    """Return the paint of a chance: no crew's, and the paler the less it promises."""
+    return palette.mixed(_SLATE, palette.PAPER, _PALEST * float(1 - odds.chance))
+
+
+def _painted(odds: Odds, box: Box, design: Design) -> Drawing:
+    full = design is Design.FULL
+    return Rect(box.x, box.y + 0.35, box.width, box.height - 0.7, _paint(odds) if full else None,
+                _LINE if full else palette.TEXT, 0.3 if full else 0.15, radius=1.2)  # fmt: skip
+
+
+def _die_mm(box: Box, row: float) -> float:
+    """Return how high the die of a coat is."""
+    return min(1.62 * row, box.height - 2.0, 11.0)
+
+
+def _die(odds: Odds, box: Box, row: float, design: Design) -> tuple[tuple[Drawing, ...], float]:
+    """Return a die with the number of dice, in a coat's left half, and how large that is set."""
+    full = design is Design.FULL
+    side, middle = _die_mm(box, row), box.y + box.height / 2
+    size = min(_LARGEST_PT, 0.71 * side / MM_PER_POINT)
+    die = Rect(box.x + 2.2, middle - side / 2, _DIE_WIDE * side, side, _DIE if full else None,
+               None if full else palette.TEXT, 0.15, radius=0.18 * side)  # fmt: skip
+    base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
+    number = Text(die.x + die.width / 2, base, str(odds.dice), size, "black", "middle",
+                  palette.PAPER if full else palette.TEXT, role="dice")  # fmt: skip
+    return (die, number), size
 
 
 def _tile(number: int, x: float, y: float, design: Design) -> tuple[Drawing, ...]:
     """Return a tile's number over its column: as it is sprayed, or in a box to spare ink."""
     if design is Design.FULL:
-        tones = dress(_THROWN.get(number, "red"))
         base = y + 22 * MM_PER_POINT * cap_height("shout") / 2
         return (
-            Path(spray(x, y, 7.6, 40, number), fill=tones.dark),
-            Path(splat(x, y, 6.2, number), fill=tones.dark),
+            Path(spray(x, y, 7.6, 40, number), fill=NIGHT),
+            Path(splat(x, y, 6.2, number), fill=NIGHT),
             Text(x, base, str(number), 22, "shout", "middle", palette.PAPER, role="tile"),
         )
     half = 5.2

@@ -8,19 +8,27 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from games.rakugaaki.board import Square
+from games.rakugaaki.board import Board, Square
+from printables.drawing import palette
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
+    Curve,
     Drawing,
     Group,
+    Line,
+    Move,
     Path,
     Segment,
     Symbol,
+    Transform,
     polyline,
     rotate,
+    scale,
     translate,
 )
+from printables.drawing.ornament import moved
 from printables.rakugaaki.rooftops import ROOFTOPS, Shape, box, disc
 from printables.rakugaaki.street import tape
 from printables.rakugaaki.streetlife import chance
@@ -35,13 +43,20 @@ KERB = "#14151a"
 PLOTS, STATES, ROOFS = 6, 4, 4
 """How many kinds there are of blocks to draw on, how each can look, and kinds around the town."""
 
+BARE = PLOTS
+"""The kind of a roof with nothing on it."""
+
 _INSIDE = 0.8  # what its ground takes
 
-_PLOT = ("#626f97", "#726a96", "#607a8a", "#6b7187", "#7c6586", "#61767c")
+_PLOT = ("#5f688a", "#67648a", "#5e6e82", "#636a82", "#6d6280", "#5e6c7a")
 """The grounds of the kinds of roofs, as they are at night where no lamp reaches."""
 
+_QUIET = 0.36
+"""How far what is on a roof is from its own colour to the roof's: tiles and guards are brighter."""
+
+_FITS = 0.96  # of the roof, on which all of that stands
 _COURSE = "#ddd0b4"
-_MOON, _SHADE = "#8089ad", "#2c3148"  # a wall above, where the moon is, and below
+_MOON, _SHADE = "#747c9c", "#2c3148"  # a wall above, where the moon is, and below
 _JOINT = "#2b3046"
 _CLOSED, _CLOSED_MOON, _CLOSED_SHADE = "#6b6d75", "#8b8d95", "#4a4c54"
 _LANE = "#5a5f6e"
@@ -95,9 +110,13 @@ def roof_of(square: Square, design: Design) -> Symbol:
     return roof((chance(square, 2, 3) + square.column + 2 * square.row) % ROOFS, design)
 
 
-def plot_of(square: Square, closed: bool, design: Design) -> Symbol:
-    """Return a square of a town, as `plot` draws it."""
-    return plot(kind_of(square), closed, design, 0 if closed else state_of(square))
+def plot_of(board: Board, square: Square, design: Design) -> Symbol:
+    """Return a square of a town, as `plot` draws it; where a guard starts its roof is bare."""
+    if square in board.restricted:
+        return plot(kind_of(square), True, design)
+    if square in board.guards:
+        return plot(BARE, False, design)
+    return plot(kind_of(square), False, design, state_of(square))
 
 
 @lru_cache(maxsize=64)
@@ -152,7 +171,46 @@ def _ground(kind: int, state: int, design: Design) -> list[Drawing]:
     if not full:
         lines = tuple(segment for shape, _ in shapes for segment in shape())
         return [Group((Path(lines, stroke=_COURSE, width_mm=0.12),), clip=Path(_hexagon(_INSIDE)))]
-    return [Path(shape(), paint) for shape, paint in shapes]
+    ground = _PLOT[kind % len(_PLOT)]
+    fits = fitting(kind, state) if shapes else scale(1)
+    drawn = (
+        Path(moved(shape(), fits), palette.mixed(paint, ground, _QUIET)) for shape, paint in shapes
+    )
+    return list(drawn)
+
+
+@lru_cache(maxsize=32)
+def fitting(kind: int, state: int) -> Transform:
+    """Return how what is on a roof is drawn smaller, so that all of it stands on the roof."""
+    box = bounding_box([Path(shape(), paint) for shape, paint in ROOFTOPS[kind][state]])
+    if box is None:
+        return scale(1)
+    tall = _FITS * _INSIDE * SIDE_MM * math.sqrt(3) / 2
+    x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+    about = translate(0, _HIGHER_MM)
+    points = [
+        (segment.x - x, segment.y - y)
+        for shape, _ in ROOFTOPS[kind][state]
+        for segment in shape()
+        if isinstance(segment, Move | Line | Curve)
+    ]
+    share = min(
+        1.0,
+        *(
+            (tall - out * _HIGHER_MM) / max(across * sideways + down * out, 1e-9)
+            for across, down in points
+            for sideways, out in _SIDES
+            if across * sideways + down * out > 0
+        ),
+    )
+    return translate(-x, -y).then(scale(share)).then(about)
+
+
+_HIGHER_MM = -1.7  # than the middle of a roof, for its name is below
+_SIDES = tuple(
+    (math.cos(math.radians(60 * k + 30)), math.sin(math.radians(60 * k + 30))) for k in range(6)
+)
+"""Outwards from the sides of a roof."""
 
 
 @lru_cache(maxsize=16)

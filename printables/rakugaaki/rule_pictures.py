@@ -49,6 +49,8 @@ from printables.rakugaaki.street import panel as panel_of
 from printables.rakugaaki.town import SLASH, slash
 
 _CAPTION_PT = 8.0
+_NOTE_MM = 13.0  # from one note beside the town to the next
+_OTHER_MM = 2.8 + 3 * _NOTE_MM - 3  # the upper edge of the last one
 
 
 def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -71,8 +73,8 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     seam = (side * (0.75 * wide + 0.25), -1.2)  # on the line itself
     notes = (
         (tr(mark("two half boards, joined so the streets line up")), 2.8, [seam]),
-        (tr(mark("crossed out: no tiles here with three players")), 15.0, barred),
-        (tr(mark("the guard’s start")), 32.0, starts),
+        (tr(mark("crossed out: no tiles here with three players")), 2.8 + _NOTE_MM, barred),
+        (tr(mark("the guard’s start")), 2.8 + 2 * _NOTE_MM, starts),
     )
     for words, y, shown_at in notes:
         if not shown_at:  # an edition may close nothing
@@ -82,13 +84,13 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         parts += caption.texts
         end = (left + x - side * 0.5, top + to)
         if shown_at == starts:  # a line to it would lie across the town: a key says it
-            beside = min(text_width_mm(words, _CAPTION_PT), 33.5) + 4.0
-            parts.append(Group(tuple(_start(beside, y - 0.6, 4.6, design))))
+            beside = min(text_width_mm(words, _CAPTION_PT), 31.5) + 5.6
+            parts.append(Group(tuple(_start(beside, y - 0.8, 4.6, design))))
             continue
         # The seam is met from above, so that no line lies across the town.
         turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
         parts.append(_leader((37.0, y), *turn))
-    parts += _other_side(edition, Box(0, 43.0, 40.0, low - 43.0), tr, design)
+    parts += _other_side(edition, Box(0, _OTHER_MM, 40.0, low - _OTHER_MM), tr, design)
     parts += _stock(edition, left + across + 9, width, tr, design)
     return Block(tuple(parts), low)
 
@@ -135,7 +137,7 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
         x, y = centre(square, side)
         closed = square in board.restricted
         if full:
-            block = plot_of(square, closed, design)
+            block = plot_of(board, square, design)
             yield Use(block, x, y, scale(side / BOARD_SIDE_MM))
         else:
             yield Path(shape, None, palette.TEXT, 0.2)

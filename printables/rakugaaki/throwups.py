@@ -28,7 +28,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.ornament import Point, arrow, burst, moved, spray, stroke
+from printables.drawing.ornament import Point, arrow, burst, moved, stroke
 from printables.drawing.palette import Colour
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew, die_cut
@@ -150,8 +150,7 @@ _CUTS = moved((
 
 def _shards(tones: Colour) -> Iterator[Drawing]:
     """Yield the patch below a 4, which flies apart."""
-    yield Path((*burst(0, 0, 13, inner=0, outer=9.4, turn=0.2, share=0.45),
-                *spray(0, 0, 10, 36, 4)), fill=_deep(tones))  # fmt: skip
+    yield Path(burst(0, 0, 13, inner=0, outer=7.9, turn=0.2, share=0.45), fill=_deep(tones))
 
 
 def _wild(tones: Colour) -> Iterator[Drawing]:
@@ -176,8 +175,8 @@ _BOWL: tuple[Segment, ...] = (Move(6.0, 3.4), Curve(5.2, 6.4, 0.6, 6.6, -1.4, 5.
 
 
 def _rays(tones: Colour) -> Iterator[Drawing]:
-    """Yield rays over the whole tile of a 5, between which its wall is seen."""
-    yield Path(burst(2.0, 1.0, 14, inner=0, outer=20, share=0.5), fill=_deep(tones))
+    """Yield rays around a 5, which end before its tile does: its ribbons go on beyond them."""
+    yield Path(burst(0, 0, 14, inner=0, outer=8.2, share=0.5), fill=_deep(tones))
 
 
 def _mural(tones: Colour) -> Iterator[Drawing]:

@@ -7,11 +7,13 @@ through each corner part its tiles: two cuts a tile, where tiles that stand apar
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 from games.rakugaaki.board import Square
 from printables.drawing import palette
+from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Path, Segment, polyline
-from printables.page.document import Outline, Page
+from printables.page.document import Outline, Page, Placed
 from printables.page.piece_sheets import BLEED_MM, Format
 from printables.rakugaaki import piece_names
 from printables.rakugaaki.hexes import corners
@@ -22,7 +24,6 @@ TALL_MM = 18.0
 SIDE_MM = TALL_MM / math.sqrt(3)
 
 _HAIR_MM = 0.18
-_CASING_MM = 0.5  # white, so that the hair shows on every colour
 _FROM, _TO = 0.72, 1.0  # of a slanted side: its end alone; colour bleeds all along it
 
 
@@ -53,13 +54,25 @@ TILE = Format(
 )
 
 
-def slanted_cuts(page: Page) -> tuple[Drawing, ...]:
-    """Return the lines that part the tiles of a page's rows, drawn outside of all tiles."""
-    casing, hair = (
-        Path(tuple(_lines(page, width)), stroke=paint, width_mm=width)
-        for paint, width in ((palette.PAPER, _CASING_MM), (palette.BLACK, _HAIR_MM))
+def slanted_cuts(page: Page, design: Design) -> tuple[Drawing, ...]:
+    """Return the lines that part the tiles of a page's rows, drawn outside of all tiles.
+
+    They are hairs in black, on a black crew's tiles in white, without a ground of their own: what
+    a slip of the knife leaves of one does not show.
+    """
+    dark, light = (
+        [placed for placed in page.placed if _at_night(placed, design) == night]
+        for night in (False, True)
     )
-    return casing, hair
+    return tuple(
+        Path(tuple(_lines(tiles, _HAIR_MM)), stroke=paint, width_mm=_HAIR_MM)
+        for tiles, paint in ((dark, palette.BLACK), (light, palette.HAIRLINE))
+        if tiles
+    )
+
+
+def _at_night(placed: Placed, design: Design) -> bool:
+    return design is Design.FULL and placed.identity.group == "black"
 
 
 SKETCH_MM = 10.0
@@ -94,11 +107,11 @@ def cut_sketch(x: float, middle: float) -> tuple[Drawing, ...]:
     )
 
 
-def _lines(page: Page, width: float) -> list[Segment]:
+def _lines(tiles: Iterable[Placed], width: float) -> list[Segment]:
     right, low_right, low_left, left, high_left, high_right = grown(width / 2)
     sides = ((right, low_right), (right, high_right), (left, low_left), (left, high_left))
     segments: list[Segment] = []
-    for placed in page.placed:
+    for placed in tiles:
         for (x, y), (to_x, to_y) in sides:
             segments += polyline(
                 *(placed.placing.apply(x + at * (to_x - x), y + at * (to_y - y))

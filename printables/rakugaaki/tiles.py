@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from games.message import mark
-from games.rakugaaki.edition import COLOURS, Crew, Edition
+from games.rakugaaki.edition import COLOURS, HIGHEST, Crew, Edition
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -18,7 +18,6 @@ from printables.drawing.display_list import (
     Path,
     Symbol,
     Text,
-    Transform,
     Use,
     polyline,
     rotate,
@@ -42,9 +41,14 @@ from printables.rakugaaki.walls import wall
 _X, _Y = TILE.width_mm / 2, TILE.height_mm / 2
 _PLATE_MM = -1.3  # from a tile's edge to the edge of its plate
 _NAME_LINE_MM = 2.75
+_ONE_LINE_MM = 3.9  # from the middle of a tile down to a name of one line
+_AIR_MM = 0.9  # beside a name, both sides together
+_NAME_PT = 7.0
 _OVER_MM = 2.5  # from the base line of a name up to its crew
 _SMALLEST_PT = 6.0
 _LONG = 3  # letters of Japanese that one line holds
+_SMALL = 0.6  # of a tile: in a smaller picture ribbons would be in the number's way
+_IN_SMALL = 0.5  # how loud they are there
 _BACK_MM = 5.9  # half the height of a crew on the backs
 
 
@@ -99,24 +103,24 @@ def tile_face(
 ) -> Drawing:
     """Return a numbered tile in full ink around `(x, y)`, its sides of a length, cut out."""
     share = side_mm / SIDE_MM
-    face = _cut_out(colour, number, copy)
+    face = _cut_out(colour, number, copy, _IN_SMALL if share < _SMALL else 1.0)
     return Use(face, x - share * _X, y - share * _Y, scale(share))
 
 
 @lru_cache(maxsize=96)
-def _cut_out(colour: str, number: int, copy: int) -> Symbol:
+def _cut_out(colour: str, number: int, copy: int, loud: float) -> Symbol:
     """Return a tile as it is once it is cut, for pictures that show many."""
     shape = Path(polyline(*grown(0), closed=True))
     rim = replace(shape, stroke=dress(colour).dark, width_mm=0.4)
-    front = Group((_front(colour, number, copy, Design.FULL), rim), clip=shape)
+    front = Group((_front(colour, number, copy, Design.FULL, loud), rim), clip=shape)
     return Symbol(f"{colour} {number} {copy} cut out", front, TILE.bleed)
 
 
-def _front(colour: str, number: int, copy: int, design: Design) -> Drawing:
+def _front(colour: str, number: int, copy: int, design: Design, loud: float = 1.0) -> Drawing:
     """Return a copy of a number: its wall, what its writer added, and the number as it lies."""
     how = hand(number, copy)
     turned = scale(how.size).then(rotate(how.turn)).then(translate(0, how.down))
-    wall_there = Use(_ground(colour, design), transform=_MIRROR if how.mirrored else None)
+    wall_there = _ground(colour, design, _way(number, copy), loud)
     beside = Use(extra(number, copy, design), _X, _Y)
     painted = Use(_piece(colour, number, design), _X, _Y, turned)
     if design is Design.FULL:  # paint runs from below the number, and gleams are behind it
@@ -126,7 +130,14 @@ def _front(colour: str, number: int, copy: int, design: Design) -> Drawing:
     return Group((wall_there, painted, beside))
 
 
-_MIRROR = Transform(-1, 0, 0, 1, TILE.width_mm, 0)
+def _way(number: int, copy: int) -> int:
+    """Return which way the ribbons of a copy take: each of fifteen copies takes its own.
+
+    >>> sorted(_way(number, copy) for number in range(1, 6) for copy in range(1, 7 - number))
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
+    """
+    before = sum(HIGHEST + 1 - lower for lower in range(1, number))
+    return before + copy - 1
 
 
 @lru_cache(maxsize=64)
@@ -146,18 +157,20 @@ _AROUND = Box(-13, -12, 26, 24)
 def _character(colour: str, of: Crew, design: Design, language: str) -> Drawing:
     dressed = dress(colour)
     plate = polyline(*grown(_PLATE_MM), closed=True)
-    lines = _lines(crew_name(of, language))
-    first, half = (_Y + 3.9, 4.1) if len(lines) == 1 else (_Y + 3.7, 4.0)
+    whole = crew_name(of, language)
+    at_once = fitting_size_pt(whole, _wide(_ONE_LINE_MM) - _AIR_MM, _NAME_PT, "bold") == _NAME_PT
+    lines = [whole] if at_once and " " not in whole else _lines(whole)
+    first, half = (_Y + _ONE_LINE_MM, 4.1) if len(lines) == 1 else (_Y + 3.7, 4.0)
     bases = [first + _NAME_LINE_MM * number for number in range(len(lines))]
     size = min(
-        fitting_size_pt(line, _wide(base - _Y) - 0.9, 7.0, "bold")
+        fitting_size_pt(line, _wide(base - _Y) - _AIR_MM, _NAME_PT, "bold")
         for line, base in zip(lines, bases, strict=True)
     )
     if size < _SMALLEST_PT:  # a long name stands on the page of rules alone
         lines, first, half = [], _Y + _OVER_MM + 6.2, 6.2
     return Group(
         (
-            Use(_ground(colour, design)),
+            _ground(colour, design),
             Path(
                 plate, fill=palette.PAPER, stroke=dressed.dark, width_mm=_edge(design), join="round"
             ),
@@ -188,15 +201,15 @@ def _lines(name: str) -> list[str]:
     return name.rsplit(maxsplit=1)
 
 
-@lru_cache(maxsize=16)
-def _ground(colour: str, design: Design) -> Symbol:
+@lru_cache(maxsize=256)
+def _ground(colour: str, design: Design, way: int = 0, loud: float = 1.0) -> Drawing:
     """Return the wall of a colour's tiles; in lines a rim shows where a tile ends."""
     if design is Design.FULL:
-        return Symbol(f"{colour} tile", wall(colour, _X, _Y, TILE.clip, design), TILE.bleed)
+        return wall(colour, _X, _Y, TILE.clip, design, way=way, loud=loud)
     edge = polyline(*grown(-0.55), closed=True)
     rim = Path(edge, stroke=dress(colour).line, width_mm=0.3, join="round")
-    inside = wall(colour, _X, _Y, Path(edge), design)
-    return Symbol(f"{colour} tile", Group((inside, rim)), TILE.bleed)
+    inside = wall(colour, _X, _Y, Path(edge), design, way=way)
+    return Group((inside, rim))
 
 
 @lru_cache(maxsize=16)
@@ -208,5 +221,5 @@ def _back(colour: str, design: Design) -> Symbol:
         under: Drawing = die_cut(face, 1.5)
     else:
         under = Path(splat(_X, _Y, 7.6, 5), palette.PAPER, dressed.dark, _edge(design))
-    parts = (Use(_ground(colour, design)), under, face)
+    parts = (_ground(colour, design), under, face)
     return Symbol(f"{colour} back", Group(parts), TILE.bleed)

@@ -40,7 +40,7 @@ from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format, Piece
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import around, centre, corners, tall
-from printables.rakugaaki.lights import caught, pools, wet
+from printables.rakugaaki.lights import pools, wet
 from printables.rakugaaki.piece_names import HALF_BOARD
 from printables.rakugaaki.roofs import KERB, SIDE_MM, WALL, plot_of, roof_of
 from printables.rakugaaki.street import ASPHALT
@@ -155,7 +155,7 @@ def _plots(board: Board, design: Design) -> Iterator[Drawing]:
     """Yield the squares of both halves, what is on their roofs upright."""
     for square in board.squares:
         closed = square in board.restricted
-        block = plot_of(square, closed, design)
+        block = plot_of(board, square, design)
         mirrored = not closed and chance(square, 48, 2)
         yield Use(block, *centre(square, SIDE_MM), scale(-1, 1) if mirrored else None)
 
@@ -184,7 +184,6 @@ def _over(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
     if design is Design.FULL:
         inner = [s for s in _lattice(board, form) if s.column < board.columns // 2]
         yield from wet(inner, board, SIDE_MM)
-        yield from caught(board, SIDE_MM, WALL)
         yield from cars(inner, board, SIDE_MM)
     edge: list[Segment] = []
     for square in board.squares:
@@ -214,7 +213,7 @@ def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
             yield from _no_entry(x, y - 1.4, closed_with, design)
         if square in board.guards:
             who = sorted(board.guards).index(square)
-            yield from _start(x, y - 1.5, design, who)
+            yield from _start(x, y - 1.9, design, who)
         paint = palette.PAPER if design is Design.FULL else palette.QUIET  # on a roof at night
         yield Text(x, base, str(square), 7.0, "medium", "middle", paint, role="square")
 
@@ -250,9 +249,9 @@ def slash(x: float, y: float, near: float, far: float) -> tuple[Segment, ...]:
 def _start(x: float, y: float, design: Design, who: int) -> Iterator[Drawing]:
     """Yield where one of the guards starts: a ring painted on the ground, with the guard in it."""
     sun = palette.SIX[1]
-    yield Circle(x, y, 6.8, sun.field if design is Design.FULL else palette.PAPER, sun.dark, 0.4)
-    yield Circle(x, y, 6.0, palette.PAPER, sun.dark, 0.4, dash=(1.4, 1.0))
-    yield Group(guard(design, who), scale(0.6).then(translate(x, y + 0.2)))
+    yield Circle(x, y, 6.3, sun.field if design is Design.FULL else palette.PAPER, sun.dark, 0.4)
+    yield Circle(x, y, 5.5, palette.PAPER, sun.dark, 0.4, dash=(1.4, 1.0))
+    yield Group(guard(design, who), scale(0.55).then(translate(x, y + 0.2)))
 
 
 def _plate(label: str, x: float, y: float, design: Design) -> Iterator[Drawing]:

@@ -9,12 +9,14 @@ from games.rakugaaki.board import Square
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
     Group,
     Path,
     Symbol,
+    Text,
     Transform,
     Use,
     polyline,
@@ -22,10 +24,12 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
+from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block, head, stack
+from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
 from printables.rakugaaki.minis import SIDE_MM, outskirts, sign, small_die, small_tile, space
@@ -97,8 +101,26 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     return Block(tuple(parts), _HIGH_MM + 1 + lowest)
 
 
-def _part_of_town(design: Design) -> Symbol:
-    """Return the part of the town with all that lies but where blue challenges, from (0, 0)."""
+def _dimmed(number: int, square: Square, design: Design) -> tuple[Drawing, ...]:
+    """Return a tile that stands back, so that a cross on it is seen as on a free space."""
+    if design is not Design.FULL:  # the cross would hide its number
+        shape = hexagon(square, SIDE_MM, 0.84)
+        return (Path(shape, stroke=dress("red").line, width_mm=0.4),)
+    x, y = centre(square, SIDE_MM)
+    base = y + 21 * MM_PER_POINT * cap_height("shout") / 2
+    return (
+        Path(hexagon(square, SIDE_MM, 0.84), "#7a4a49", "#52383a", 0.3),
+        Text(x, base, str(number), 21, "shout", "middle", "#c2a3a0", role="number"),
+    )
+
+
+def _part_of_town(design: Design, *, dimmed: str = "") -> Symbol:
+    """Return the part of the town with all that lies but where blue challenges, from (0, 0).
+
+    Args:
+        design: full, or in lines.
+        dimmed: whose tiles stand back, if anybody's.
+    """
     parts: list[Drawing] = [
         space(square, design)
         for column in range(1, _COLUMNS + 1)
@@ -109,7 +131,11 @@ def _part_of_town(design: Design) -> Symbol:
         for square, number in laid.items():
             if square == PLACE:
                 continue
-            parts += small_tile(number, colour, *centre(square, SIDE_MM), design)
+            at = centre(square, SIDE_MM)
+            if colour == dimmed:
+                parts += _dimmed(number, square, design)
+            else:
+                parts += small_tile(number, colour, *at, design)
     wide = SIDE_MM * (1.5 * _COLUMNS + 0.5)
     box = Box(0, 0, wide, tall(SIDE_MM) * (_ROWS + 0.5))
     return Symbol("part of the town", Group(tuple(parts)), box)
@@ -138,7 +164,7 @@ def _named(design: Design) -> _Scene:
 
 def _guarded(design: Design) -> _Scene:
     """Return the end of a turn that was won: the new tile lies there, and the guard moves."""
-    town = _part_of_town(design)
+    town = _part_of_town(design, dimmed="red")
     x, y = centre(PLACE, SIDE_MM)
     full = design is Design.FULL
     before, after = (centre(square, SIDE_MM) for square in GUARD)
@@ -154,18 +180,14 @@ def _guarded(design: Design) -> _Scene:
         beside = centre(square, SIDE_MM)
         if full and square not in laid:
             parts.append(Path(hexagon(square, SIDE_MM, 0.8), "#ffe9b0", "#c98f1f", 0.25))
-        if square in laid:  # on a seal beside its number
-            seal = beside[0] + 0.52 * SIDE_MM, beside[1] - 0.46 * SIDE_MM
-            parts.append(Circle(*seal, 1.75, palette.PAPER, palette.TEXT, 0.25))
-            parts += _cross(*seal, 0.85)
-        elif square == GUARD[0]:  # beside where the guard stood
-            parts += _cross(beside[0] + 0.5 * SIDE_MM, beside[1] + 0.42 * SIDE_MM, 1.0)
-        elif square != GUARD[1]:
+        if square != GUARD[1]:
             parts += _cross(*beside)
     edge = "#c9c2b2" if full else palette.TEXT
     parts.append(Circle(*before, 0.5 * SIDE_MM, None, edge, 0.4, (1.2, 0.9)))
     parts += _standing(GUARD[1], design)
-    parts.append(_pointer((before[0], before[1] - 1.0), (after[0], after[1] + 5.2), design))
+    parts.append(
+        _pointer((before[0] + 3.1, before[1] - 0.6), (after[0] + 3.1, after[1] + 4.2), design)
+    )
     return tuple(parts), town.box.width, town.box.height
 
 

@@ -1,14 +1,17 @@
 """The crews' walls: what each has sprayed all over its tiles, below their numbers.
 
-Each is one picture as large as a tile: flames, a breaking wave, strokes of a roller, leaves,
-hanging blossoms, a town at night. They are told apart by their shapes alone.
+Flames, breaking waves, lightning, leaves, blossoms, a town at night: each is a ribbon that goes on
+over the sides of tiles, so that an island becomes one picture. They are told apart by their shapes
+alone.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -19,29 +22,51 @@ from printables.drawing.display_list import (
     Curve,
     Drawing,
     Group,
-    Line,
     Move,
     Path,
     Segment,
-    Transform,
+    Symbol,
+    Use,
     path_of,
     polyline,
     rotate,
-    scale,
     translate,
 )
 from printables.drawing.ornament import moved
 from printables.drawing.palette import Colour
 from printables.rakugaaki.colours import dress
+from printables.rakugaaki.ribbons import SIDES, Course, ways
 
-_Layer = tuple[str, tuple[Segment, ...]]
-"""One colour of a wall, and what has it."""
+
+class _Layer(NamedTuple):
+    """One colour of a wall, what has it, and whether lines do without it."""
+
+    paint: str
+    shape: tuple[Segment, ...]
+    colour_alone: bool = False
+
+
+_Levels = tuple[tuple[_Layer, ...], tuple[_Layer, ...]]
+_UNDER, _OVER = 0, 1
+_Ribbon = Callable[[Colour, Course], _Levels]
+_Corner = Callable[[Colour], _Layer]
 
 _LAMP = "#ffd98a"
 _LEAN_MM = 0.16
+_REACH = Box(-15, -15, 30, 30)
+WAYS = ways()
 
 
-def wall(colour: str, x: float, y: float, area: Path, design: Design) -> Drawing:
+def wall(
+    colour: str,
+    x: float,
+    y: float,
+    area: Path,
+    design: Design,
+    *,
+    way: int = 0,
+    loud: float = 1.0,
+) -> Drawing:
     """Return a crew's wall around `(x, y)`, cut off by an area.
 
     Args:
@@ -50,109 +75,209 @@ def wall(colour: str, x: float, y: float, area: Path, design: Design) -> Drawing
         y: its middle, down.
         area: how far it goes; its own colours are of no concern.
         design: in colour, or in lines of one colour on white.
+        way: which of the fifteen ways its ribbons take.
+        loud: how far ribbons stand out from the wall, as a share of how far they can.
     """
+    drawn = _picture(colour, design, way % len(WAYS), loud)
+    return Group((Group(drawn, translate(x, y)),), clip=area)
+
+
+@lru_cache(maxsize=256)
+def _picture(colour: str, design: Design, way: int, loud: float = 1.0) -> tuple[Drawing, ...]:
+    """Return a wall about (0, 0): what is in its corners, and its ribbons layer by layer."""
     tones = dress(colour)
-    move = translate(x, y)
-    layers = _WALLS[colour](tones)
+    parts: list[Drawing] = []
     if design is Design.FULL:
-        field = Path((Box(x - 13, y - 13, 26, 26),), fill=tones.field)
-        drawn: tuple[Drawing, ...] = tuple(Path(shape, fill=paint) for paint, shape in layers)
-        return Group((field, Group(drawn, move)), clip=area)
-    lines = tuple(
-        Path(shape, palette.PAPER, tones.line, _LEAN_MM, join="round") for _, shape in layers
+        parts.append(Path((Box(-13, -13, 26, 26),), fill=tones.field))
+    parts.append(Use(_corners(colour, design, loud)))
+    parts += (
+        Use(_ribbon(colour, design, one.reach, level, loud), transform=one.placing)
+        for level in (_UNDER, _OVER)
+        for one in WAYS[way]
     )
-    return Group((Group(lines, move),), clip=area)
+    return tuple(parts)
 
 
-def _tongues(valleys: Sequence[tuple[float, float]], tips: Sequence[tuple[float, float]]
-             ) -> tuple[Segment, ...]:  # fmt: skip
-    """Return a fire: from valley to valley by way of tips that lick to one side."""
-    (x, y), *others = valleys
-    fire: list[Segment] = [Move(x, 13), Line(x, y)]
-    for (tip_x, tip_y), (to_x, to_y) in zip(tips, others, strict=True):
-        rise, fall = y - tip_y, to_y - tip_y
-        fire += [
-            Curve(x + 0.2, y - 0.45 * rise, tip_x - 1.9, tip_y + 0.4 * rise, tip_x, tip_y),
-            Curve(tip_x - 0.5, tip_y + 0.45 * fall, to_x + 1.1, to_y - 0.55 * fall, to_x, to_y),
-        ]
-        x, y = to_x, to_y
-    return (*fire, Line(x, 13), Close())
+@lru_cache(maxsize=32)
+def _layers(colour: str, reach: int) -> _Levels:
+    """Return a crew's ribbon to another side: what is below all ribbons of a tile, and the rest."""
+    ribbon, sway, _ = _WALLS[colour]
+    return ribbon(dress(colour), Course(reach, sway))
 
 
-def _ember(tones: Colour) -> tuple[_Layer, ...]:
-    """Return fire that rises from below, and sparks."""
-    back = _tongues(
-        ((-12, 3.0), (-6.6, 3.6), (-2.2, 5.4), (2.0, 5.2), (6.0, 3.8), (12, 3.0)),
-        ((-8.2, -7.6), (-4.4, -1.6), (0.4, 1.0), (4.8, -2.8), (8.6, -8.6)),
+@lru_cache(maxsize=512)
+def _ribbon(colour: str, design: Design, reach: int, level: int, loud: float) -> Symbol:
+    drawn = tuple(
+        path
+        for layer in _layers(colour, reach)[level]
+        for path in _painted(layer, dress(colour), design, loud)
     )
-    front = _tongues(
-        ((-12, 8.0), (-7.6, 8.6), (-4.2, 9.4), (-0.4, 9.8), (3.6, 9.4), (7.4, 8.6), (12, 8.0)),
-        ((-9.2, 0.2), (-5.4, 4.4), (-1.8, 6.6), (2.2, 5.6), (6.2, 3.2), (9.6, -0.6)),
-    )
-    sparks = tuple(
-        part
-        for x, y, r in ((-3.6, -6.2, 0.55), (3.4, -6.8, 0.6), (0.2, -7.9, 0.4), (6.0, -4.6, 0.4),
-                        (-5.9, -3.4, 0.4))
-        for part in polyline((x, y - 1.7 * r), (x + r, y), (x, y + 1.7 * r), (x - r, y),
-                             closed=True)
-    )  # fmt: skip
-    return (tones.dark, back), (tones.tone, (*front, *sparks))
+    return Symbol(f"{colour} ribbon {reach}.{level}", Group(drawn), _REACH)
 
 
-def _breaker(share: float, x: float, y: float) -> tuple[Segment, ...]:
-    """Return a wave whose crest falls over to the right, its foot far below."""
-    shape = (
-        Move(-30, 20), Line(-30, 5.2), Line(-14, 5.0),
-        Curve(-9.5, 4.6, -7.4, 1.4, -5.8, -2.2),
-        Curve(-4.4, -5.4, -1.2, -7.6, 2.6, -6.6),
-        Curve(5.2, -5.9, 6.6, -3.6, 5.8, -1.6),
-        Curve(5.0, -3.0, 3.6, -3.8, 2.0, -3.4),
-        Curve(-0.4, -2.8, -0.9, 0.4, 1.2, 2.4),
-        Curve(4.0, 5.0, 8.6, 5.4, 14, 4.6), Line(30, 4.4), Line(30, 20), Close(),
-    )  # fmt: skip
-    return moved(shape, Transform(share, 0, 0, share, x, y))
+@lru_cache(maxsize=16)
+def _corners(colour: str, design: Design, loud: float) -> Symbol:
+    """Return what is in all corners of a tile, where no ribbon is."""
+    tones = dress(colour)
+    paint, shape, _ = _WALLS[colour][2](tones)
+    around = tuple(part for k in range(SIDES) for part in moved(shape, rotate(60 * k)))
+    drawn = _painted(_Layer(paint, around), tones, design, loud)
+    return Symbol(f"{colour} corners", Group(drawn), _REACH)
 
 
-def _tide(tones: Colour) -> tuple[_Layer, ...]:
-    """Return two waves that break, with foam under their crests and drops above them."""
-    drops = tuple(
-        part
-        for x, y, r in ((7.6, -5.4, 0.7), (6.0, -7.4, 0.45), (8.4, -2.6, 0.45), (-7.2, -6.2, 0.55),
-                        (-8.6, -3.2, 0.4))
-        for part in path_of(Circle(x, y, r)).segments
-    )  # fmt: skip
+def _painted(layer: _Layer, tones: Colour, design: Design, loud: float) -> tuple[Path, ...]:
+    """Return a layer in its colour, or in lines that hide what is below them."""
+    if design is Design.FULL:
+        paint = palette.mixed(tones.field, layer.paint, loud)
+        return (Path(layer.shape, fill=paint),)
+    if layer.colour_alone:
+        return ()
+    return (Path(layer.shape, palette.PAPER, tones.line, _LEAN_MM, join="round"),)
+
+
+def _tongues(course: Course, base: float, high: float) -> tuple[Segment, ...]:
+    """Return tongues of a fire on both sides of a ribbon, which lick along its way."""
+    count = _TONGUES[course.reach]
+    fire: list[Segment] = []
+    for way in (-1, 1):
+        tall = 0.72 * high if course.reach == 1 and way > 0 else high  # where the ribbon bends in
+        for at in range(count):
+            start = 0.1 + 0.74 * (at + (0.0 if way < 0 else 0.34)) / count
+            one, low = 0.72 / count, way * (base - 0.5)
+            tip = way * (base + tall * (1.0, 0.66, 0.86)[(at + (way > 0)) % 3])
+            fire += (
+                Move(start, low),
+                Curve(start + 0.55 * one, low, start + 0.35 * one, tip - way * 0.7,
+                      start + 1.3 * one, tip),
+                Curve(start + 0.95 * one, tip - way * 1.0, start + 1.1 * one, low,
+                      start + 1.35 * one, low),
+                Close(),
+            )  # fmt: skip
+    return course.bent(fire)
+
+
+_TONGUES = {1: 2, 2: 3, 3: 4}
+
+
+def _ember(tones: Colour, course: Course) -> _Levels:
+    """Return a fire that runs along, with tongues to both sides."""
     return (
-        (tones.tint, (*_breaker(1.0, 0.4, -0.7), *drops)),
-        (tones.tone, _breaker(1.0, 0, 0.3)),
-        (tones.tint, _breaker(0.62, 4.6, 6.1)),
-        (tones.dark, _breaker(0.62, 4.3, 6.9)),
+        (
+            _Layer(tones.dark, course.band(5.0)),
+            _Layer(tones.dark, _tongues(course, 2.5, 2.4)),
+        ),
+        (
+            _Layer(tones.tone, course.band(3.0), colour_alone=True),
+            _Layer(tones.tone, _tongues(course, 1.5, 2.0), colour_alone=True),
+            _Layer(tones.tint, course.band(0.9), colour_alone=True),
+        ),
     )
 
 
-def _bolt(share: float, turn: float, x: float, y: float) -> tuple[Segment, ...]:
-    """Return a flash of lightning around `(x, y)`."""
-    zigzag = polyline((1.4, -6.4), (-3.4, 1.2), (-0.5, 0.7), (-2.2, 6.6), (3.6, -1.5), (0.6, -1.0),
-                      (3.9, -6.0), closed=True)  # fmt: skip
-    return moved(zigzag, scale(share).then(rotate(turn)).then(translate(x, y)))
+def _sparks(tones: Colour) -> _Layer:
+    return _Layer(tones.tone, (*_diamond(8.4, 0, 0.8), *_diamond(6.4, 0, 0.4)))
 
 
-def _canary(tones: Colour) -> tuple[_Layer, ...]:
-    """Return flashes of lightning, each with its shade, and cracks of light."""
-    bolts = ((1.3, 8, -6.9, 0.9), (1.3, 8, 7.3, -0.9))
-    cracks: list[Segment] = []
-    for x, y, turn, long in (
-        (-1.6, -7.0, -80, 3.4),
-        (1.8, -6.6, -62, 2.6),
-        (-4.4, -7.0, -104, 2.2),
-        (1.6, 7.2, 100, 3.4),
-        (-1.8, 6.8, 118, 2.6),
-        (4.4, 7.0, 76, 2.2),
-    ):
-        ray = polyline((0, -0.5), (long, 0), (0, 0.5), closed=True)
-        cracks += moved(ray, rotate(turn).then(translate(x, y)))
-    shade = [part for share, turn, x, y in bolts for part in _bolt(share, turn, x + 0.45, y + 0.45)]
-    light = [part for share, turn, x, y in bolts for part in _bolt(share, turn, x, y)]
-    return (tones.dark, tuple(shade)), (tones.tint, (*light, *cracks))
+def _diamond(x: float, y: float, r: float) -> tuple[Segment, ...]:
+    return polyline((x - 1.6 * r, y), (x, y - r), (x + 1.6 * r, y), (x, y + r), closed=True)
+
+
+_FOAM = {1: 5, 2: 8, 3: 10}
+"""Bubbles at each edge of a current."""
+
+
+def _foam(course: Course) -> tuple[Segment, ...]:
+    """Return foam at both edges of a current, in larger and smaller bubbles."""
+    bubbles: list[Segment] = []
+    count = _FOAM[course.reach]
+    for way in (-1, 1):
+        for at in range(count):
+            place = course.along(0.1 + 0.8 * (at + 0.5) / count)
+            radius = (1.15, 0.8, 1.0, 0.7)[(at + way) % 4] * (
+                0.8 if course.reach == 1 and way > 0 else 1
+            )
+            x, y = place.apply(0, way * 2.6)
+            bubbles += path_of(Circle(x, y, radius)).segments
+    return tuple(bubbles)
+
+
+def _crests(course: Course) -> tuple[Segment, ...]:
+    """Return crests that run along a current, each as a hook that falls over."""
+    crests: list[Segment] = []
+    count = course.reach
+    for at in range(count):
+        x, one = 0.16 + 0.68 * at / count, 0.62 / count
+        crests += (
+            Move(x, 0.9), Curve(x + 0.4 * one, 0.7, x + 0.35 * one, -1.6, x + 0.8 * one, -1.5),
+            Curve(x + 1.1 * one, -1.4, x + 1.1 * one, -0.3, x + 0.9 * one, -0.3),
+            Curve(x + 0.95 * one, -0.8, x + 0.75 * one, -0.9, x + 0.7 * one, -0.3),
+            Curve(x + 0.65 * one, 0.4, x + 0.8 * one, 0.9, x + 1.05 * one, 0.9), Close(),
+        )  # fmt: skip
+    return course.bent(crests)
+
+
+def _tide(tones: Colour, course: Course) -> _Levels:
+    """Return a current with foam at its edges, and crests that run along it."""
+    return (
+        (
+            _Layer(tones.tint, _foam(course)),
+            _Layer(tones.tint, course.band(5.6)),
+        ),
+        (
+            _Layer(tones.tone, course.band(4.4), colour_alone=True),
+            _Layer(tones.dark, course.band(1.6)),
+            _Layer(tones.dark, _crests(course), colour_alone=True),
+        ),
+    )
+
+
+def _drops(tones: Colour) -> _Layer:
+    spots = (7.6, -0.9, 0.62), (8.5, 0.85, 0.45), (6.5, 0.7, 0.3)
+    shape = tuple(part for spot in spots for part in path_of(Circle(*spot)).segments)
+    return _Layer(tones.tint, shape)
+
+
+_ZIGZAGS = {1: 2, 2: 4, 3: 4}
+"""Corners of a flash of lightning on its way through a tile."""
+
+
+def _bolt(course: Course, wide: float) -> tuple[Segment, ...]:
+    """Return a flash as wide all along, straight where it crosses a side."""
+    count = _ZIGZAGS[course.reach]
+    swing, back = (1.0, 0.06) if course.reach == 1 else (2.0, 0.04)
+    shares = [(-0.4, 0.0), (0.1, 0.0)]
+    shares += [
+        (0.2 + 0.6 * (at + 0.5) / count + (-1) ** at * back, (-1) ** at * swing)
+        for at in range(count)
+    ]
+    shares += [(0.9, 0.0), (1.4, 0.0)]
+    points = [course.along(share).apply(0, off) for share, off in shares]
+    left, right = (_beside(points, way * wide / 2) for way in (-1, 1))
+    return polyline(*left, *reversed(right), closed=True)
+
+
+def _beside(points: Sequence[tuple[float, float]], off: float) -> list[tuple[float, float]]:
+    """Return the corners of a line that runs so far to the right of another one."""
+    turns = [math.atan2(y1 - y0, x1 - x0) for (x0, y0), (x1, y1) in pairwise(points)]
+    corners: list[tuple[float, float]] = []
+    for (x, y), one, other in zip(points, [turns[0], *turns], [*turns, turns[-1]], strict=True):
+        bend = math.remainder(other - one, math.tau) / 2
+        far, out = off / math.cos(bend), one + bend + math.pi / 2
+        corners.append((x + far * math.cos(out), y + far * math.sin(out)))
+    return corners
+
+
+def _canary(tones: Colour, course: Course) -> _Levels:
+    """Return lightning, dark around its light."""
+    return (_Layer(tones.dark, _bolt(course, 3.4)),), (_Layer(tones.tint, _bolt(course, 2.3)),)
+
+
+def _cracks(tones: Colour) -> _Layer:
+    rays: list[Segment] = []
+    for turn, long in ((-34, 2.2), (0, 3.2), (34, 2.2)):
+        ray = polyline((0.5, -0.42), (long, 0), (0.5, 0.42), closed=True)
+        rays += moved(ray, rotate(180 + turn).then(translate(9.6, 0)))
+    return _Layer(tones.tint, tuple(rays))
 
 
 def _leaf(long: float, wide: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
@@ -162,92 +287,137 @@ def _leaf(long: float, wide: float) -> tuple[tuple[Segment, ...], tuple[Segment,
         Curve(0.7 * long, wide, 0.2 * long, wide, 0, 0), Close(),
     )  # fmt: skip
     veins: list[Segment] = [*polyline((0, -0.12), (0.86 * long, 0), (0, 0.12), closed=True)]
-    for at in (0.28, 0.48, 0.66):
+    for at in (0.34, 0.58):
         for way in (-1, 1):
             tip = (at + 0.13) * long, way * 0.52 * wide * (1.2 - at)
             veins += polyline((at * long, -0.1), tip, (at * long, 0.1), closed=True)
     return blade, tuple(veins)
 
 
-def _moss(tones: Colour) -> tuple[_Layer, ...]:
-    """Return leaves that grow in from all sides."""
-    around = (
-        (-11.5, 3.0, -28, 9.4, 2.9), (-8.6, 10.6, -62, 9.6, 2.9), (-0.6, 12.6, -96, 8.4, 2.7),
-        (7.4, 11.4, -128, 9.6, 2.9), (11.8, 3.2, -160, 9.0, 2.8), (11.0, -5.6, 164, 9.0, 2.8),
-        (5.0, -11.8, 112, 8.4, 2.7), (-3.6, -12.0, 74, 8.4, 2.7), (-10.8, -6.0, 24, 9.2, 2.8),
-    )  # fmt: skip
-    light: list[Segment] = []
-    deep: list[Segment] = []
+_LEAVES = {
+    1: ((0.02, -40), (0.02, 40), (0.98, -140), (0.98, 140)),
+    2: ((0.02, -40), (0.02, 40), (0.5, -60), (0.98, 140), (0.98, -140)),
+    3: ((0.02, -40), (0.02, 40), (0.36, -44), (0.64, 136), (0.98, 140), (0.98, -140)),
+}
+"""Where leaves grow along a vine, and by how much each is turned from its way."""
+
+
+def _moss(tones: Colour, course: Course) -> _Levels:
+    """Return a vine with leaves on both sides, light at the sides of a tile and dark between."""
+    blades: tuple[list[Segment], ...] = ([], [])
     ribs: list[Segment] = []
-    for at, (x, y, turn, long, wide) in enumerate(around):
-        blade, veins = _leaf(long, wide)
-        place = rotate(turn).then(translate(x, y))
-        (deep if at % 2 else light).extend(moved(blade, place))
+    for share, turn in _LEAVES[course.reach]:
+        blade, veins = _leaf(4.0, 1.8)
+        place = rotate(turn).then(course.along(share))
+        blades[0.05 < share < 0.95].extend(moved(blade, place))
         ribs += moved(veins, place)
-    return (tones.dark, tuple(deep)), (tones.tone, tuple(light)), (tones.field, tuple(ribs))
-
-
-def _wisteria(tones: Colour) -> tuple[_Layer, ...]:
-    """Return blossoms that hang from above, in bunches of their own length."""
-    light: list[Segment] = []
-    pale: list[Segment] = []
-    deep: list[Segment] = []
-    for x, rows, far in ((-8.7, 9, -11.6), (-4.5, 6, -12.2), (0.1, 4, -12.0), (4.6, 6, -12.4),
-                         (8.8, 9, -11.4)):  # fmt: skip
-        for row in range(rows):
-            y = far + 2.05 * row
-            most = 3 if row < 0.45 * rows else 2 if row < rows - 1 else 1
-            for at in range(most):
-                px = x + 1.75 * (at - (most - 1) / 2) + (0.25 if row % 2 else -0.25)
-                layer = (light, pale, deep)[(row + at + int(x)) % 3]
-                layer += _petal(px, y, 1.16 if most > 1 else 1.0)
-    return (tones.dark, tuple(deep)), (tones.tone, tuple(light)), (tones.tint, tuple(pale))
-
-
-def _petal(x: float, y: float, r: float) -> tuple[Segment, ...]:
-    """Return a petal that hangs, pointed above."""
+    light, deep = map(tuple, blades)
     return (
-        Move(x, y - 1.2 * r),
-        Curve(x + 0.5 * r, y - 0.7 * r, x + r, y - 0.4 * r, x + 0.86 * r, y + 0.3 * r),
-        Curve(x + 0.7 * r, y + 0.95 * r, x - 0.7 * r, y + 0.95 * r, x - 0.86 * r, y + 0.3 * r),
-        Curve(x - r, y - 0.4 * r, x - 0.5 * r, y - 0.7 * r, x, y - 1.2 * r),
-        Close(),
+        (
+            _Layer(tones.dark, deep),
+            _Layer(tones.tone, light),
+            _Layer(tones.field, tuple(ribs), colour_alone=True),
+        ),
+        (_Layer(tones.dark, course.band(1.5)),),
     )
 
 
-def _owls(tones: Colour) -> tuple[_Layer, ...]:
-    """Return roofs below the moon, and windows where somebody is still up."""
-    far = ((-13, 1.0), (-10.6, -1.6), (-8.6, -4.4), (-5.8, -0.6), (-3.4, 2.6), (-0.6, 3.6),
-           (2.2, 2.2), (4.6, -1.4), (6.8, -5.2), (9.0, -2.2), (13, 0))  # fmt: skip
-    skyline: list[tuple[float, float]] = [(-13, 13)]
-    for (x, y), (to_x, _) in pairwise(far):
-        skyline += [(x, y), (to_x, y)]
-    town = polyline(*skyline, (13, 13), closed=True)
+def _buds(tones: Colour) -> _Layer:
+    blade, _ = _leaf(4.4, 1.7)
+    return _Layer(tones.dark, moved(blade, rotate(180).then(translate(9.9, 0))))
+
+
+def _petal(r: float) -> tuple[Segment, ...]:
+    """Return a petal, pointed to the right."""
+    upright = (
+        Move(0, -1.2 * r),
+        Curve(0.5 * r, -0.7 * r, r, -0.4 * r, 0.86 * r, 0.3 * r),
+        Curve(0.7 * r, 0.95 * r, -0.7 * r, 0.95 * r, -0.86 * r, 0.3 * r),
+        Curve(-r, -0.4 * r, -0.5 * r, -0.7 * r, 0, -1.2 * r),
+        Close(),
+    )
+    return moved(upright, rotate(90))
+
+
+_ROWS = {1: 2, 2: 4, 3: 5}
+
+
+def _wisteria(tones: Colour, course: Course) -> _Levels:
+    """Return a garland of blossoms: dark at its edges, light along its middle."""
+    light: list[Segment] = []
+    pale: list[Segment] = []
+    rows = 2 * _ROWS[course.reach]
+    for row in range(rows + 1):
+        share = row / rows
+        outward = rotate(180 if share <= 0.5 else 0)
+        for off in (0.0,) if row % 2 else (-1.25, 1.25):
+            there = outward.then(translate(0, off)).then(course.along(share))
+            (pale if row % 2 else light).extend(moved(_petal(1.2 if row % 2 else 1.1), there))
+    return (
+        (_Layer(tones.dark, course.band(4.4)),),
+        (
+            _Layer(tones.tone, tuple(light)),
+            _Layer(tones.tint, tuple(pale)),
+        ),
+    )
+
+
+def _fallen(tones: Colour) -> _Layer:
+    return _Layer(tones.tone, (*moved(_petal(1.0), translate(8.2, 0)), *moved(_petal(0.45),
+                  translate(6.2, 0.2))))  # fmt: skip
+
+
+_HOUSES = {1: 3, 2: 4, 3: 5}
+
+
+def _owls(tones: Colour, course: Course) -> _Levels:
+    """Return a street with houses on both sides, and windows where somebody is still up."""
+    count = _HOUSES[course.reach]
+    houses: list[Segment] = []
     lit: list[Segment] = []
-    for x, y in ((-7.9, -2.8), (-6.6, -0.8), (-7.9, 1.2), (-9.9, 0.6), (-4.8, 1.6), (7.5, -3.4),
-                 (8.2, -1.0), (7.3, 1.4), (5.3, 0.6), (9.6, 2.4), (-6.4, 4.4), (5.6, 4.4),
-                 (-2.6, 6.6), (1.0, 7.4), (3.4, 6.2), (-4.4, 7.4)):  # fmt: skip
-        lit += polyline((x - 0.42, y - 0.6), (x + 0.42, y - 0.6), (x + 0.42, y + 0.6),
-                        (x - 0.42, y + 0.6), closed=True)  # fmt: skip
-    moon = (
-        Move(-1.6, -9.2), Curve(-4.6, -8.8, -5.4, -5.2, -2.6, -4.2),
-        Curve(-3.8, -5.6, -3.6, -8.0, -1.6, -9.2), Close(),
-    )  # fmt: skip
-    stars = tuple(
+    for at in range(count):
+        for way in (-1, 1):
+            place = course.along(0.1 + 0.8 * (at + 0.5) / count)
+            high = (2.6, 4.4, 3.4)[(at + way) % 3] * (0.7 if course.reach == 1 and way > 0 else 1)
+            houses += moved(_pane(-1.2, min(0, way * high), 2.4, high), place)
+            if (at + way) % 2:
+                lit += moved(_pane(-0.4, way * (high - 1.1) - 0.55, 0.8, 1.1), place)
+    for share in (0.03, 0.97):
+        for off in (-1.45, 1.45):
+            lit += moved(_pane(-0.5, off - 0.33, 1.0, 0.65), course.along(share))
+    return (
+        (
+            _Layer(tones.dark, course.band(4.6)),
+            _Layer(tones.dark, tuple(houses)),
+        ),
+        (
+            _Layer(tones.tone, course.band(1.1), colour_alone=True),
+            _Layer(_LAMP, tuple(lit), colour_alone=True),
+        ),
+    )
+
+
+def _pane(x: float, y: float, wide: float, high: float) -> tuple[Segment, ...]:
+    return polyline((x, y), (x + wide, y), (x + wide, y + high), (x, y + high), closed=True)
+
+
+def _stars(tones: Colour) -> _Layer:
+    shape = tuple(
         part
-        for x, y, r in ((2.6, -7.6, 0.5), (5.0, -7.9, 0.3), (0.8, -5.4, 0.3), (-7.4, -6.6, 0.35))
+        for x, y, r in ((8.0, -0.6, 0.5), (8.6, 0.9, 0.25))
         for part in polyline(*((x + (r if at % 2 else 2.3 * r) * math.cos(math.pi * at / 4),
                                 y + (r if at % 2 else 2.3 * r) * math.sin(math.pi * at / 4))
                                for at in range(8)), closed=True)
     )  # fmt: skip
-    return (tones.dark, town), (tones.tint, (*moon, *stars)), (_LAMP, tuple(lit))
+    return _Layer(tones.tint, shape)
 
 
-_WALLS: dict[str, Callable[[Colour], tuple[_Layer, ...]]] = {
-    "red": _ember,
-    "blue": _tide,
-    "yellow": _canary,
-    "green": _moss,
-    "purple": _wisteria,
-    "black": _owls,
+_WALLS: dict[str, tuple[_Ribbon, float, _Corner]] = {
+    "red": (_ember, 0.5, _sparks),
+    "blue": (_tide, 1.0, _drops),
+    "yellow": (_canary, 0.0, _cracks),
+    "green": (_moss, -0.9, _buds),
+    "purple": (_wisteria, 0.4, _fallen),
+    "black": (_owls, -0.5, _stars),
 }
+"""Of each crew: a ribbon, how far it winds, and what is in a tile's right corner."""

@@ -43,13 +43,14 @@ from printables.rakugaaki.folded import (
 )
 from printables.rakugaaki.guard import TORCH
 from printables.rakugaaki.hexes import centre, corners, tall
-from printables.rakugaaki.lights import caught, lamps
+from printables.rakugaaki.lights import lamps, pools
 from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
 from printables.rakugaaki.power import _coat
 from printables.rakugaaki.reference import PAGES, reference_sheet
-from printables.rakugaaki.roofs import PLOTS, SIDE_MM, STATES, kind_of, plot, plot_of
+from printables.rakugaaki.roofs import BARE, PLOTS, SIDE_MM, STATES, _ground, kind_of, plot, plot_of
+from printables.rakugaaki.rooftops import ROOFTOPS
 from printables.rakugaaki.rule_pictures import challenge
-from printables.rakugaaki.street import GLOW, SPRAY
+from printables.rakugaaki.street import ASPHALT, GLOW, SPRAY
 from printables.rakugaaki.throwups import FIVE
 from printables.rakugaaki.title_paint import painted
 from printables.rakugaaki.town import corner, half_board, town
@@ -149,7 +150,7 @@ def test_restricted_squares_and_starts_are_marked(side, number):
     for half, placed in enumerate(of(document, f"half board {side}")):
         signs += [(n, x + half * FORM.width_mm, y) for n, x, y in within(placed, "closed with")]
         for mark, transform in placed_marks((placed.art,)):
-            if type(mark).__name__ == "Circle" and mark.radius == 6.0:
+            if type(mark).__name__ == "Circle" and mark.radius == 5.5:
                 x, y = transform.apply(mark.x, mark.y)
                 if 0 <= x <= placed.width_mm:
                     starts.append((x + half * FORM.width_mm, y))
@@ -201,9 +202,8 @@ def test_the_names_of_squares_can_be_read_on_their_roofs(size):
     (name,) = {str(mark.colour) for mark in walk((art,)) if isinstance(mark, Text)
                and mark.role == "square"}  # fmt: skip
     for square in board.squares:
-        closed = square in board.restricted
         inside = max(
-            (mark for mark, _ in placed_marks((plot_of(square, closed, Design.FULL).drawing,))
+            (mark for mark, _ in placed_marks((plot_of(board, square, Design.FULL).drawing,))
              if isinstance(mark, Path) and len(mark.segments) == 7 and mark.fill),
             key=lambda mark: mark.segments[0].x < 0.85 * SIDE_MM,
         )  # fmt: skip
@@ -277,12 +277,14 @@ def test_the_table_has_every_power_with_dice_and_chance():
     ]  # fmt: skip
     assert texts(sheet, "dice") == [str(odds.dice) for odds in coats]
     assert len(texts(sheet, "none")) == len(table[0])
-    for odds, shown in zip(coats, texts(sheet, "chance"), strict=True):
-        exact = 100 * (1 - ((odds.tile - 1) / 6) ** odds.dice)
-        if shown == ">99 %":
-            assert 99 < exact < 100
-        else:
-            assert abs(int(shown.removesuffix(" %")) - exact) <= 0.5 + 1e-9
+    exact = [100 * (1 - ((odds.tile - 1) / 6) ** odds.dice) for odds in coats]
+    sure = {odds.tile for odds, share in zip(coats, exact, strict=True) if share > 99}
+    shown = texts(sheet, "chance")
+    assert [words for words in shown if words == ">99 %"] == len(sure) * [">99 %"]
+    others = [words for words in shown if words != ">99 %"]
+    told = [share for share in exact if share <= 99]
+    for words, share in zip(others, told, strict=True):
+        assert abs(int(words.removesuffix(" %")) - share) <= 0.5 + 1e-9
 
 
 def test_a_power_stands_beside_the_dice_that_it_gives():
@@ -508,8 +510,8 @@ def test_every_kind_of_roof_can_look_four_ways_and_towns_show_them_far_apart():
     for board in HOUSE.boards.values():
         places = {}
         for square in board.value.squares:
-            name = plot_of(square, False, Design.FULL).name
-            if square not in board.value.restricted:
+            name = plot_of(board.value, square, Design.FULL).name
+            if square not in (*board.value.restricted, *board.value.guards):
                 places.setdefault(name, []).append(centre(square, 1))
         shown |= places.keys()
         for alike in places.values():
@@ -517,21 +519,44 @@ def test_every_kind_of_roof_can_look_four_ways_and_towns_show_them_far_apart():
     assert shown == {plot(kind, False, Design.FULL, state).name for kind, state in looks}
 
 
-def test_lamps_light_the_roofs_of_all_squares_that_they_stand_between():
+def test_the_light_of_lamps_is_faint_and_no_roof_has_it():
     board = HOUSE.boards["small"].value
-    lights = list(caught(board, SIDE_MM, 0.9))
-    bulbs = [(mark.x, mark.y) for mark in lights if isinstance(mark, Circle)]
-    assert len(bulbs) == len(lamps(board)) > 4
-    rims = next(mark for mark in lights if isinstance(mark, Path) and mark.stroke == GLOW)
-    ends = [(segment.x, segment.y) for segment in rims.segments]
-    for bulb in bulbs:
-        meet = [
-            square
-            for square in board.squares
-            if any(math.dist(bulb, end) < 1e-6 for end in corners(square, SIDE_MM))
+    lights = list(pools(board, SIDE_MM))
+    assert len(lights) == 3 * len(lamps(board)) > 12
+    for pool in lights:
+        assert isinstance(pool, Circle)
+        assert contrast(str(pool.fill), ASPHALT) < 1.6
+    for size in SIZES.values():
+        here = HOUSE.boards[size].value
+        drawn = town(here, FORM, Design.FULL, "", "3")
+        bright = [mark for mark in walk((drawn,)) if isinstance(mark, Circle | Path)
+                  and GLOW in (mark.fill, mark.stroke)]  # fmt: skip
+        torches = [
+            mark for mark in bright if isinstance(mark, Circle) and (mark.x, mark.y) == TORCH
         ]
-        lit = [end for end in ends if math.dist(bulb, end) < 0.14 * SIDE_MM]
-        assert len(lit) == len(meet)
+        assert len(bright) == len(torches) == len(here.guards)
+
+
+@pytest.mark.parametrize("kind", range(PLOTS))
+@pytest.mark.parametrize("state", range(STATES))
+def test_all_that_is_on_a_roof_stands_on_it_and_tiles_are_brighter(kind, state):
+    tall_mm = 0.8 * SIDE_MM * math.sqrt(3) / 2
+    ways = [math.radians(60 * side + 30) for side in range(6)]
+    shapes = _ground(kind, state, Design.FULL)
+    for drawn, (_, paint) in zip(shapes, ROOFTOPS[kind][state], strict=True):
+        for segment in drawn.segments:
+            if hasattr(segment, "x"):
+                out = max(segment.x * math.cos(w) + segment.y * math.sin(w) for w in ways)
+                assert out < tall_mm - 0.2
+        assert drawn.fill != paint
+
+
+def test_no_roof_shows_where_a_guard_starts():
+    for board in HOUSE.boards.values():
+        for square in board.value.guards:
+            shown = plot_of(board.value, square, Design.FULL)
+            assert shown.name == plot(BARE, False, Design.FULL).name
+    assert not _ground(BARE, 0, Design.FULL)
 
 
 def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
@@ -542,10 +567,9 @@ def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
         if isinstance(use, Use)
     }
     for square in board.squares:
-        closed = square in board.restricted
         x, y = centre(square, 6.0)
         name = shown[round(x, 3), round(y, 3)]
-        assert name == plot_of(square, closed, Design.FULL).name
+        assert name == plot_of(board, square, Design.FULL).name
         beside = [one for one in square.beside() if one in board]
         assert kind_of(square) not in map(kind_of, beside)
 

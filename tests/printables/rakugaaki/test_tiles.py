@@ -9,6 +9,7 @@ import pytest
 
 from games.rakugaaki.board import Square
 from games.rakugaaki.edition import COLOURS, house_edition, read_edition
+from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -30,6 +31,7 @@ from printables.drawing.palette import PAPER
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS
 from printables.page.rule_sheets import SCREEN_MM
+from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
 from printables.rakugaaki.hands import extra, hand
 from printables.rakugaaki.hexes import centre, corners
@@ -187,6 +189,59 @@ def test_no_paint_of_a_number_passes_the_cut_not_even_its_shadow(number):
                     assert beyond(whole.apply(*point), outline) < -half - 0.5, copy
 
 
+def parts_of(segments):
+    """Return the closed parts of areas, as points."""
+    parts = []
+    for segment in segments:
+        if isinstance(segment, Move):
+            parts.append([])
+        parts[-1].append(segment)
+    return [list(passed_through(part)) for part in parts]
+
+
+def off_line(point, start, end):
+    """Return how far a point is from a stretch of a line."""
+    along = (end[0] - start[0], end[1] - start[1])
+    long = math.hypot(*along) ** 2 or 1.0
+    share = ((point[0] - start[0]) * along[0] + (point[1] - start[1]) * along[1]) / long
+    share = min(max(share, 0.0), 1.0)
+    return math.dist(point, (start[0] + share * along[0], start[1] + share * along[1]))
+
+
+def within(point, corners_of):
+    """Whether a point is within a closed line."""
+    crossed = 0
+    for (x0, y0), (x1, y1) in itertools.pairwise((*corners_of, corners_of[0])):
+        if (y0 > point[1]) != (y1 > point[1]):
+            crossed += point[0] < x0 + (point[1] - y0) / (y1 - y0) * (x1 - x0)
+    return crossed % 2 == 1
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+def test_what_a_writer_added_is_beside_the_number_and_never_below_it(number):
+    for copy in range(1, house_edition().copies.value[number - 1] + 1):
+        how = hand(number, copy)
+        lies = scale(how.size).then(rotate(how.turn)).then(translate(0, how.down))
+        paint = []
+        for mark, transform in placed_marks(throwup(number, "red")):
+            if isinstance(mark, Path):
+                whole = transform.then(lies)
+                half = math.hypot(whole.a, whole.b) * mark.width_mm / 2 if mark.stroke else 0
+                filled = mark.fill is not None
+                lines = ([whole.apply(*p) for p in part] for part in parts_of(mark.segments))
+                paint += ((line, half, filled) for line in lines)
+        for added in parts_of(how.extra):
+            covered = sum(
+                any(
+                    (filled and within(point, line))
+                    or any(off_line(point, *ends) < half for ends in itertools.pairwise(line))
+                    for line, half, filled in paint
+                )
+                for point in added
+            )
+            assert covered <= 0.15 * len(added), copy
+
+
 def test_no_two_copies_of_a_number_are_alike_and_all_are_the_same_piece():
     pages = printed().pages
     fronts = [tile for page in pages for tile in tiles(page, "front")]
@@ -233,15 +288,28 @@ def test_the_lines_to_cut_along_run_beside_all_tiles(duplex, paper):
         if page.side == "back" or not here:
             assert not lines
             continue
-        assert len(lines) == 2 * 4 * len(here)  # a hair and its white ground
-        hairs = [line for line in lines if line[1] < 0.2]
-        seen += len(hairs)
+        assert len(lines) == 4 * len(here)
+        assert all(width < 0.2 for _, width in lines)
+        seen += len(lines)
         outlines = [[t.placing.apply(*p) for p in points(t.outline.cut)] for t in here]
         for ends, width in lines:
             for x, y in ends:
                 near = [o for o in outlines if math.dist(o[0], (x, y)) < 30]
                 assert min(beyond((x, y), outline) for outline in near) == pytest.approx(width / 2)
     assert seen == 4 * 96 * (2 if duplex in (Duplex.FOLD, Duplex.NONE) else 1)
+
+
+def test_hairs_to_cut_along_have_no_ground_and_show_on_their_crews_tiles():
+    (page,) = (page for page in printed().pages if page.cutting and page.cutting.slanted)
+    papers = [mark for mark, _ in placed_marks(page.cutting.slanted) if mark.stroke == PAPER]
+    assert not papers
+    for mark, _ in placed_marks(page.cutting.slanted):
+        for tile in tiles(page):
+            near = [s for s in mark.segments if isinstance(s, Move)
+                    and math.dist((s.x, s.y), tile.placing.apply(9, 9)) < 10]  # fmt: skip
+            if near:
+                ground = dress(tile.name.split()[0]).field
+                assert palette.contrast(str(mark.stroke), ground) > 3
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
