@@ -67,7 +67,7 @@ def turn_strip(width: float, tr: Translate, design: Design) -> Block:
     for at, step in enumerate(steps):
         middle = x - gap / 2
         if at and not step.rule:
-            word = tr(mark("or instead"))
+            word = tr(mark("or:"))
             base = HIGH_MM / 2 + _NAME_PT * MM_PER_POINT * CAP_HEIGHT / 2
             parts.append(Text(middle, base, word, _NAME_PT, anchor="middle",
                               colour=GOLD if full else DEEP_JADE))  # fmt: skip
