@@ -22,7 +22,7 @@ from printables.lineframe.roll import band_piece
 from printables.lineframe.roll_band import ROLL_MM
 from printables.lineframe.turn_card import turn_card
 from printables.nets.foldables import cube_net
-from printables.nets.net_art import cube_faces, placed_net
+from printables.nets.net_art import cube_faces, letters_beyond, placed_net
 from printables.page.document import Placed
 from printables.page.identity import only
 from printables.page.lockups import lockup, slim
@@ -70,7 +70,8 @@ def die_sheet(
     column = 3 * SIDE_MM + 2 * TAB_MM + 18
     steps = _steps(sheet.width_mm - column, design, tr)
     low = y + max(die.height_mm, steps.height_mm) + 2
-    parts: list[Drawing] = [*top.drawings, steps.at(column, y)]
+    beyond = Group((letters_beyond(_NET),), translate(die.x_mm, die.y_mm))
+    parts: list[Drawing] = [*top.drawings, steps.at(column, y), beyond]
     pieces = [die]
     width, height = ROLL_MM
     if banded and low + height <= sheet.height_mm and width <= sheet.width_mm:

@@ -19,7 +19,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.nets.foldables import CROSS
-from printables.nets.folding import Ends, Net, Side
+from printables.nets.folding import Ends, Net, Side, Tab
 from printables.page.document import Outline, Placed
 from printables.page.identity import Identity
 
@@ -57,7 +57,8 @@ def net_art(
         line: the colour of the lines between panels, where these are dark.
         marked: whether the edges have the letters of their tabs; false where these would be seen
             on what is folded, and a picture shows where each tab goes.
-        outside: whether these letters are beyond the edges, on paper that is cut away.
+        outside: whether these letters are beyond the edges, on paper that is cut away; see
+            `letters_beyond` for those beyond the box.
         haloed: whether the lines have a halo, for art light and dark.
     """
     left, top, _, _ = net.box
@@ -98,14 +99,36 @@ def _parts(
 
 
 def _edge_letters(net: Net, letter_pt: float, *, outside: bool) -> Iterator[Drawing]:
-    """Yield the letter of each edge that a tab is glued behind."""
+    """Yield the letter of each edge that a tab is glued behind, those beyond the net's box not."""
     for tab in net.tabs:
-        edge = net.panel(tab.onto).edge(tab.onto_side)
-        away = _LETTER_OUT_MM if outside else -_LETTER_IN_MM
-        x, y = _beside(edge, tab.onto_side, away)
+        x, y = _at_edge(net, tab, outside=outside)
         if not outside:
             yield Circle(x, y, 1.7, palette.PAPER)
+        elif not _is_within(net, x, y):
+            continue
         yield letter(tab.name, x, y, letter_pt)
+
+
+def letters_beyond(net: Net, letter_pt: float = LETTER_PT) -> Group:
+    """Return the letters outside of a net's edges that lie beyond its box.
+
+    Its top left corner, tabs included, is at the origin. They are the page's, not the piece's.
+    """
+    left, top, _, _ = net.box
+    places = ((tab.name, *_at_edge(net, tab, outside=True)) for tab in net.tabs)
+    beyond = (letter(name, x, y, letter_pt) for name, x, y in places if not _is_within(net, x, y))
+    return Group(tuple(beyond), translate(-left, -top))
+
+
+def _at_edge(net: Net, tab: Tab, *, outside: bool) -> tuple[float, float]:
+    """Return where the letter of the edge is that a tab is glued behind."""
+    edge = net.panel(tab.onto).edge(tab.onto_side)
+    return _beside(edge, tab.onto_side, _LETTER_OUT_MM if outside else -_LETTER_IN_MM)
+
+
+def _is_within(net: Net, x: float, y: float) -> bool:
+    left, top, right, bottom = net.box
+    return left < x < right and top < y < bottom
 
 
 _OUT: dict[Side, tuple[int, int]] = {

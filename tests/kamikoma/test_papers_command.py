@@ -87,7 +87,7 @@ def test_a_tape_is_printed_on_labels(kamikoma, here):
 def test_what_is_left_out_is_told_with_the_labels_that_would_do(kamikoma, here):
     ran = kamikoma("print", "kokkuri", "--labels", "avery-l7651", "--out", "p.pdf")
     assert ran.status == 0
-    assert "17 labels" in ran.out
+    assert "18 labels" in ran.out
     assert "a piece of 63 × 88 mm does not fit a label of 38.1 × 21.2 mm; avery-l7165" in ran.out
 
 
