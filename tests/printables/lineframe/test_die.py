@@ -91,12 +91,13 @@ def test_tabs_are_on_free_edges_and_do_not_lie_on_faces():
 def test_the_sheet_fits_and_names_every_tab_twice():
     for paper in PAPERS.values():
         sheet = sheet_of(paper)
-        _, (die,) = die_sheet(sheet, house_edition(), Design.FULL, str)
+        page, (die,) = die_sheet(sheet, house_edition(), Design.FULL, str)
         assert die.box[0] >= 0
         assert die.box[2] <= sheet.width_mm / 2  # the steps stand beside it
         assert die.art is not None
         marks = list(placed_marks((die.art,)))
-        letters = Counter(m.string for m, _ in marks if isinstance(m, Text) and len(m.string) == 1)
+        every = [*marks, *placed_marks((page,))]  # a letter below the net is the page's
+        letters = Counter(m.string for m, _ in every if isinstance(m, Text) and len(m.string) == 1)
         assert all(letters[letter] == 2 for letter in "ABCDEFG")
         folds = [m for m, _ in marks if isinstance(m, Path) and m.dash]
         # Seven tabs and five folds, each a line of its own.
