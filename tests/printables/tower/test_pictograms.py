@@ -105,7 +105,7 @@ def test_the_plate_names_what_is_seen_and_holds_it(size, language):
         spelt = [mark.string for mark in marks if mark.role == "romaji"]
         plate = _plate(form)
         for mark in marks:
-            if mark.role in ("word", "romaji"):
+            if mark.role in ("word", "romaji", "reading", "spelling"):
                 box = bounding_box((mark,))
                 assert plate.x < box.left, mark
                 assert box.right < plate.x + plate.width, mark
@@ -114,6 +114,12 @@ def test_the_plate_names_what_is_seen_and_holds_it(size, language):
             assert (word.string, spelt) == (WORDS[card.kana], [])
         else:
             assert (word.string, spelt) == (MEANINGS[card.kana], [ROMAJI[card.kana]])
+            by_role = {mark.role: mark for mark in marks}
+            reading, rest = by_role["reading"], by_role["spelling"]
+            assert reading.string == WORDS[card.kana]
+            assert reading.y < rest.y == word.y  # in kana first, its letters and meaning below
+            whole = rest.string + spelt[0] if card.kana == "ん" else spelt[0] + rest.string
+            assert whole == "".join(ROMAJI[one] for one in WORDS[card.kana])
 
 
 def test_a_card_that_is_not_played_with_has_its_spelling_alone_in_every_language():
