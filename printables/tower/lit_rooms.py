@@ -91,8 +91,8 @@ def _plant() -> Iterator[Part]:
 def _easel() -> Iterator[Part]:
     """Yield a picture on its easel: e."""
     for side in SIDES:
-        yield line(DARK, 1.0, (0.6 * side, -22.6), (7.4 * side, 0))
-    yield line(DARK, 0.9, (0, -21), (0, -3))
+        yield line(DARK, 1.0, (0.6 * side, -20.8), (7.4 * side, 0))
+    yield line(DARK, 0.9, (0, -20), (0, -3))
     yield boxes(DARK, (-9, -19, 18, 13.2), (-10, -6.2, 20, 1.4))
     yield boxes(PAPER, (-7.9, -17.9, 15.8, 11))
     yield disc(DARK, 3.6, -14.4, 1.7)
@@ -123,7 +123,7 @@ def _fishbowl() -> Iterator[Part]:
 
 def _laundry() -> Iterator[Part]:
     """Yield what hangs on a line to dry: sentakumono."""
-    yield brush(DARK, (0.6, 0.6, 0.6), (-11, -20.6), (0, -19.2), (11, -20.6))
+    yield brush(DARK, (0.6, 0.6, 0.6), (-10, -20.4), (0, -19.2), (10, -20.4))
     yield area(DARK, (-9.4, -20), (-7.4, -19.6), (-5.8, -18.2), (-4.2, -19.4), (-2.2, -19.4),
                (-0.4, -15.2), (-2.4, -13.8), (-3, -14.8), (-3, -5.6), (-8.6, -5.6), (-8.6, -14.8),
                (-9.2, -13.8), (-11, -15.4))  # fmt: skip
@@ -135,11 +135,11 @@ def _laundry() -> Iterator[Part]:
 
 def _cage() -> Iterator[Part]:
     """Yield a bird in its cage: tori."""
-    yield boxes(DARK, (-0.4, -24, 0.8, 4), *((x, -15.4, 0.7, 12.4) for x in
+    yield boxes(DARK, (-0.4, -24, 0.8, 4), *((x, -15.4, 0.7, 13.6) for x in
                                               (-7.4, -5, -2.7, 2, 4.3, 6.7)))  # fmt: skip
     yield dome(DARK, -7.6, 7.6, -15, 5.4)
     yield dome(PAPER, -5.6, 5.6, -15.6, 3.2)
-    yield boxes(DARK, (-8.6, -3.6, 17.2, 2), (-7.6, -15.6, 15.2, 0.8), (-5, -7.2, 10, 0.6))
+    yield boxes(DARK, (-8.6, -2, 17.2, 2), (-7.6, -15.6, 15.2, 0.8), (-5, -7.2, 10, 0.6))
     yield blob(DARK, (-4, -12.6), (-1.6, -14.2), (0.4, -12.4), (3.4, -9.6), (6, -5.4), (2, -7),
                (-1.6, -7.4), (-3, -10))  # fmt: skip
     yield area(DARK, (-3.8, -13), (-5.6, -11.8), (-3.4, -11.4))
@@ -214,7 +214,7 @@ def _crocodile() -> Iterator[Part]:
                       (-7.8, -11, -2), (-5.2, -12, -2)):  # fmt: skip
         yield area(DARK, (x - 0.9, y), (x + 0.9, y + 0.2), (x, y + tip))
     yield from (area(DARK, (x, y), (x + 2.8, y + 0.4), (x + 0.8, y + 3.6))
-                for x, y in ((6.6, -18), (8, -13), (8.8, -8)))  # fmt: skip
+                for x, y in ((6.4, -18), (7.6, -13), (8.2, -8)))  # fmt: skip
     yield oval(PAPER, 2.2, -19, 0.9, 1.1)
 
 
