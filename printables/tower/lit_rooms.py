@@ -91,7 +91,7 @@ def _plant() -> Iterator[Part]:
 def _easel() -> Iterator[Part]:
     """Yield a picture on its easel: e."""
     for side in SIDES:
-        yield line(DARK, 1.0, (0.6 * side, -20.8), (7.4 * side, 0))
+        yield line(DARK, 1.0, (0.6 * side, -20.8), (6.7 * side, -2.2))
     yield line(DARK, 0.9, (0, -20), (0, -3))
     yield boxes(DARK, (-9, -19, 18, 13.2), (-10, -6.2, 20, 1.4))
     yield boxes(PAPER, (-7.9, -17.9, 15.8, 11))
