@@ -50,11 +50,11 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
         return _cover(box, design, name, reading)
 
-    return BoxArt(title, summary, BAND, cover, _emblem, _wrap, around=storeys_round,
+    return BoxArt(title, summary, BAND, cover, emblem, _wrap, around=storeys_round,
                   around_top_mm=ROUND_TOP_MM)  # fmt: skip
 
 
-def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
+def emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return a stair of four storeys with the moon."""
     return (Use(_stair(box.width, box.height, design), box.x, box.y),)
 

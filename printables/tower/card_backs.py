@@ -51,7 +51,7 @@ _UNDER = (0.035, 0.022)  # of the same: from the letter to the bar, and how thic
 _PLATE = (0.6, 0.425)  # of the same: how wide and how high the plate is
 _RIM = 0.028  # of the same: the frame around the window
 _DUSK, _NIGHT = 0.22, "#10152e"  # how far a wall is from its colour to that of the night
-_LAMP, _GLOW, _BRIGHT = "#e0a03a", "#f6d27a", "#fdecb8"
+LAMP, _GLOW, _BRIGHT = "#e0a03a", "#f6d27a", "#fdecb8"
 """A room by lamplight, around its lamp, and that itself."""
 _LEAF = 0.18  # of a window's width: how much of it a shutter takes that stands ajar
 _SLATS = 13
@@ -148,7 +148,7 @@ def _standing(pane: Box, plate: Box) -> tuple[Transform, float]:
 def _lit(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
     """Yield what is seen in a window: who is at home by lamplight, and slats at both sides."""
     stone = stone_of(letter)
-    yield Path((pane,), fill=_LAMP)
+    yield Path((pane,), fill=LAMP)
     yield from _at_home(letter, pane, plate)
     paint, dark = (palette.mixed(stone.dark, _NIGHT, share) for share in (0.25, 0.7))
     wide, slant = _LEAF * pane.width, 0.05 * pane.width
@@ -163,13 +163,13 @@ def _lit(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
             slats += polyline((near, top), (far, top), (far, top + 0.5 * step),
                               (near, top + 0.5 * step), closed=True)  # fmt: skip
     yield Path(tuple(leaves), paint, dark, 0.3)
-    yield Path(tuple(slats), fill=palette.mixed(paint, _LAMP, 0.3))
+    yield Path(tuple(slats), fill=palette.mixed(paint, LAMP, 0.3))
 
 
 def _lit_in_small(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
     """Yield the same in few areas that end within the window, so that nothing need be cut off."""
     stone = stone_of(letter)
-    yield Path(opening(stone, pane), fill=_LAMP)
+    yield Path(opening(stone, pane), fill=LAMP)
     yield from _at_home(letter, pane, plate)
     # Light is seen at the hinges too: no edge is drawn twice, which takes more ink in small.
     wide, hinge, low = _LEAF * pane.width, 0.03 * pane.width, plate.y + plate.height / 2
@@ -185,7 +185,7 @@ def _at_home(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
     seen, _ = _standing(pane, plate)
     high = plate.y - pane.y
     yield Circle(pane.x + pane.width / 2, plate.y - 0.42 * high, 0.5 * high, _GLOW)
-    paints = (shadow, palette.mixed(shadow, _LAMP, 0.62), _GLOW, _BRIGHT)
+    paints = (shadow, palette.mixed(shadow, LAMP, 0.62), _GLOW, _BRIGHT)
     yield Group(room(letter, paints), seen)
 
 
