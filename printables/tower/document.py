@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from games.message import mark
@@ -48,7 +49,8 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     form = FORMATS[choices.card]
     cards = edition.cards.value + (edition.voiced.value if choices.full else ())
     pieces = [card_piece(card, form, design, tr) for card in cards]
-    pages = _with_players(pieces, player_cards(edition, form, design, tr), form, setup)
+    told = replace(edition, cards=replace(edition.cards, value=cards))
+    pages = _with_players(pieces, player_cards(told, form, design, tr), form, setup)
     large = board(edition, form, tr, design)
     parts = parts_on(large, paper)
     if choices.small_board or len(parts) > MOST_PARTS:

@@ -48,7 +48,14 @@ _GRADES = "HKSTNY"  # what the storeys are built of, as on the rules
 def player_cards(
     edition: Edition, form: Format, design: Design, tr: Translate
 ) -> tuple[Piece, ...]:
-    """Return the three cards, each with the sign of the game behind."""
+    """Return the three cards, each with the sign of the game behind.
+
+    Args:
+        edition: whose cards and grades they tell, with voiced kana where these are printed.
+        form: the size of the cards.
+        design: full or eco.
+        tr: for their words.
+    """
     cards = (
         ("turn", mark("Your turn"), RED, _turn),
         ("heights", mark("How high?"), INDIGO, _heights),
@@ -192,17 +199,18 @@ def _letters(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawin
     rows = [letter for letter in behind if letter not in alone]
     step = (_HIGH_MM - SAFE_MM - _HEAD_MM - 1.6) / (len(rows) + 1)
     high = min(0.86 * step, 4.4)
+    size = min(10.6, 0.92 * step / MM_PER_POINT)
     top = _HEAD_MM + 1.9
     for at, letter in enumerate(alone):
         x = SAFE_MM + at * _ROOM_MM / len(alone)
         yield from _sign(letter, Box(x, top, 3.5, high), design)
-        yield _kana(behind[letter], x + 5.5, top + high / 2, stone_of(letter).dark, 8.6)
+        yield _kana(behind[letter], x + 5.5, top + high / 2, stone_of(letter).dark, min(8.6, size))
     for at, letter in enumerate(rows, 1):
         y = top + at * step
         yield from _sign(letter, Box(SAFE_MM, y, 5.0, high), design)
         for place, kana in enumerate(behind[letter]):
             x = SAFE_MM + 8.2 + 5.5 * place
-            yield _kana(kana, x, y + high / 2, stone_of(letter).dark, 10.6)
+            yield _kana(kana, x, y + high / 2, stone_of(letter).dark, size)
 
 
 def _sign(letter: str, box: Box, design: Design) -> Iterator[Drawing]:
@@ -210,7 +218,7 @@ def _sign(letter: str, box: Box, design: Design) -> Iterator[Drawing]:
     full, dark = design is Design.FULL, stone_of(letter).dark
     yield Rect(box.x, box.y, box.width, box.height, dark if full else palette.PAPER,
                None if full else dark, 0.2, radius=0.5)  # fmt: skip
-    yield Text(box.x + box.width / 2, box.y + box.height / 2 + 1.0, letter, 8.0, "slab", "middle",
+    yield Text(box.x + box.width / 2, box.y + box.height / 2 + 0.95, letter, 7.6, "slab", "middle",
                CREAM if full else dark)  # fmt: skip
 
 
