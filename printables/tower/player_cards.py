@@ -107,7 +107,7 @@ def _behind(form: Format, design: Design, name: str) -> Drawing:
     """Return the back: the stair of the tower and the game's name, by night."""
     full, whole = design is Design.FULL, bleeding(form)
     face = faced(name, "slab")
-    size = fitting_size_pt(name, _ROOM_MM, 14.0, face)
+    size = fitting_size_pt(name, _ROOM_MM - 5, 14.0, face)
     ink = CREAM if full else INDIGO
     parts = (
         *emblem(Box(10.0, 13.0, 24.0, 24.0), design),
