@@ -45,10 +45,10 @@ from printables.tower.masonry import Stone, stone_of, wall
 from printables.tower.pictograms import LIT
 
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
-_LETTER = 0.345  # of a card's width: an em of its letter
-_BAR = 0.29  # of the same: as wide as the widest letter, for all of them
+_LETTER = 0.405  # of a card's width: an em of its letter
+_BAR = 0.34  # of the same: as wide as the widest letter, for all of them
 _UNDER = (0.035, 0.022)  # of the same: from the letter to the bar, and how thick that is
-_PLATE = (0.6, 0.425)  # of the same: how wide and how high the plate is
+_PLATE = (0.62, 0.47)  # of the same: how wide and how high the plate is
 _RIM = 0.028  # of the same: the frame around the window
 _DUSK, _NIGHT = 0.22, "#10152e"  # how far a wall is from its colour to that of the night
 LAMP, _GLOW, _BRIGHT = "#e0a03a", "#f6d27a", "#fdecb8"
@@ -97,9 +97,10 @@ def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
         rim = _RIM * form.width_mm
         around = Box(pane.x - rim, pane.y - rim, pane.width + 2 * rim, pane.height + rim)
         frame = Path(opening(stone, around), fill=TRIM)
+        sill = ledge(pane, form, stone.dark, design)
         walls = _by_night(stone).wall(whole, form.width_mm / 4.4, 0.0125 * form.width_mm)
         parts = [
-            *(walls[:2] if small else walls),  # so small, its joints would be a grey
+            *(walls[:1] if small else walls),  # so small, its joints would be a grey
             *cornice(form, palette.mixed(stone.dark, "#000000", 0.3), small=small),
             frame if small else Path(frame.segments, TRIM, stone.dark, 0.25),
             *(
@@ -113,7 +114,7 @@ def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
             *_enamel(plate, stone, small=small),
             Path(keystone(form, pane), TRIM, None if small else stone.dark, 0.3),
             *(() if small else _corbels(pane, form, stone)),
-            ledge(pane, form, stone.dark, design),
+            replace(sill, stroke=None) if small else sill,
         ]
     else:  # it has a quarter of the ink, and none to spare for slats
         parts = (
@@ -207,18 +208,14 @@ def _corbels(pane: Box, form: Format, stone: Stone) -> Iterator[Drawing]:
 
 
 def _enamel(plate: Box, stone: Stone, *, small: bool) -> Iterator[Drawing]:
-    """Yield a plate of enamel with its rims, and its shade on the slats."""
+    """Yield a plate of enamel with its rim, and its shade on the wall."""
     ground = palette.mixed(stone.dark, "#000000", 0.12)
     radius = 0.09 * plate.width
     if not small:
         off = 0.03 * plate.width
         yield Rect(plate.x + off, plate.y + off, plate.width, plate.height,
                    palette.mixed(stone.dark, "#000000", 0.7), radius=radius)  # fmt: skip
-    yield Rect(plate.x, plate.y, plate.width, plate.height, ground, LIT, 0.035 * plate.width,
-               radius=radius)  # fmt: skip
-    if small:
-        return
-    inset = 0.055 * plate.width
-    yield Rect(plate.x + inset, plate.y + inset, plate.width - 2 * inset,
-               plate.height - 2 * inset, None, LIT, 0.012 * plate.width,
-               radius=radius - inset / 2)  # fmt: skip
+    rim = 0.0175 * plate.width
+    for by, paint in ((-rim, LIT), (rim, ground)):
+        yield Rect(plate.x + by, plate.y + by, plate.width - 2 * by, plate.height - 2 * by, paint,
+                   radius=radius - by)  # fmt: skip
