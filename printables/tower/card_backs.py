@@ -72,7 +72,7 @@ def back(letter: str, form: Format, design: Design, *, small: bool = False) -> D
         (
             Use(_ground(letter, form, design, small)),
             Text(width / 2, base, letter, size, "slab", "middle", ink, role="letter",
-                 outline_mm=0 if full else _OUTLINE_MM),
+                 outline_mm=0 if full or small else _OUTLINE_MM),
             # N and Z, M and W, A and V: the bar says which way is up.
             Rect((width - bar) / 2, base + below, bar, thick, ink),
         )
