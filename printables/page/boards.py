@@ -93,9 +93,10 @@ class Part:
 
 
 def parts_of(board: Board, room: Sheet) -> tuple[Part, ...]:
-    """Return the parts of a board, row by row; neighbours show `OVERLAP_MM` of each other.
+    """Return the parts of a board in the order in which they are glued, row by row.
 
-    All parts are equally large. One that shows nothing, or only what later ones show, is left out.
+    Neighbours show `OVERLAP_MM` of each other. All parts are equally large. One that shows nothing,
+    or only what is shown to its right or below it, is left out.
     """
     columns, width = _shares(board.width_mm, room.width_mm)
     rows, height = _shares(board.height_mm, room.height_mm)
@@ -109,7 +110,19 @@ def parts_of(board: Board, room: Sheet) -> tuple[Part, ...]:
             part_box = Box(x, y, width - right, height - bottom)
             if board.covers(part_box):
                 parts.append(Part(row, column, Box(x, y, width, height)))
-    return tuple(parts)
+    return tuple(_as_glued(parts))
+
+
+def _as_glued(parts: Sequence[Part]) -> Iterator[Part]:
+    """Yield parts so that each has a neighbour among those before it.
+
+    A row begins at its left end, or at its right one where only that lies below another part.
+    """
+    there = {(part.row, part.column) for part in parts}
+    for row in sorted({part.row for part in parts}):
+        of_row = [part for part in parts if part.row == row]
+        left, right = ((row - 1, end.column) in there for end in (of_row[0], of_row[-1]))
+        yield from reversed(of_row) if right and not left else of_row
 
 
 def _shares(length: float, room: float) -> tuple[int, float]:
@@ -273,13 +286,12 @@ def _head(
 
 
 _JOIN = mark(
-    "Cut by numbered marks alone. Then part by part, in the order of this map, lay each "
-    "cut edge over the part before it so that the circles close, and glue."
+    "Cut by numbered marks alone. Then glue part by part, in the order of this map: where two "
+    "meet, the cut edge lies on top, so that the circles close."
 )
 _JOIN_TRIMMED = mark(
-    "Cut only at the numbered marks. Then glue the parts in the order of "
-    "this map, each over its neighbours, so that the half circles meet. If "
-    "a part has no neighbour yet, keep it until the next one is in place."
+    "Cut only at the numbered marks. Then glue part by part, in the order of this map: where two "
+    "meet, the edge with half circles lies on top, and they become whole."
 )
 
 

@@ -85,6 +85,8 @@ class RuleArt:
         spare_foot: whether a small page does without the foot before it does without the band.
         look: how headings and numbers look.
         lockup: what stands at the top instead of the plain title.
+        beside: what stands at the right of the words instead of their second column, with its
+            width; None where they are set in two.
         largest_pt: how large the letters may be, so that pages which say little look like those
             beside them.
     """
@@ -96,6 +98,7 @@ class RuleArt:
     spare_foot: bool = False
     look: Look = PLAIN
     lockup: DrawPicture | None = None
+    beside: tuple[float, DrawPicture] | None = None
     largest_pt: float = SIZES_PT[0]
 
 
@@ -208,7 +211,7 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     art = replace(art, band=_as_figure(art.band), foot=_as_figure(art.foot))
     least = replace(art, band=None, lockup=None)
     # Set once a size: what stands above and below them is tried in many ways.
-    columns = cache(partial(_columns, rules, column_mm(room.width_mm), say=say, art=art))
+    columns = cache(partial(_columns, rules, room.width_mm, say=say, art=art))
     draw = partial(_page, rules, columns, room.width_mm, say=say)
     if room.smallest:
         page = draw(SIZES_PT[-1], art=least)
@@ -298,10 +301,16 @@ def column_mm(width_mm: float) -> float:
 
 
 def _columns(rules: Rules, width_mm: float, size_pt: float, say: Say, art: RuleArt) -> Block:
-    """Return the rules in two columns of a width, in letters of a size."""
-    setting = _Setting(width_mm, size_pt, say, art)
+    """Return the rules on a width, in two columns or beside a picture, in letters of a size."""
+    beside_mm, draw = art.beside or (column_mm(width_mm), None)
+    column = width_mm - _GAP_MM - beside_mm
+    setting = _Setting(column, size_pt, say, art)
     paragraphs = [part for section in rules.sections for part in _section(section, setting)]
-    return in_columns(paragraphs, width_mm + _GAP_MM)
+    if draw is None:
+        return in_columns(paragraphs, column + _GAP_MM)
+    words, picture = one_column(paragraphs), draw(beside_mm, size_pt)
+    high = max(words.height_mm, picture.height_mm)
+    return Block((words.at(0, 0), picture.at(column + _GAP_MM, 0)), high)
 
 
 def _page(

@@ -8,7 +8,6 @@ from functools import lru_cache, partial
 
 from games.message import mark
 from games.tower.edition import Edition
-from games.tower.notation_card import CARD
 from games.tower.rules import rules
 from games.tower.tower import CORNER, SIDE, SPOTS, Spot
 from printables.drawing import palette
@@ -33,12 +32,12 @@ from printables.drawing.ornament import corners, notched
 from printables.drawing.text import fitting_size_pt
 from printables.page.boards import Board
 from printables.page.lockups import lockup
-from printables.page.notation_cards import CARD_MM, notation_card
+from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import BLEED_MM, Format
 from printables.page.rule_sheets import saying
-from printables.page.text_blocks import NUMBER_MM
-from printables.tower.masonry import CREAM, INDIGO, LOOK, RED, Stone, stone_of
+from printables.page.text_blocks import NUMBER_MM, Block
+from printables.tower.masonry import CREAM, INDIGO, RED, Stone, stone_of
 from printables.tower.pictograms import SHADED
 from printables.tower.piece_names import BOARD
 from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT, Site, sky
@@ -46,6 +45,7 @@ from printables.tower.stationery import PAGE_BAND
 from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
 from printables.tower.storeys import storeys
 from printables.tower.tenants import LAMP, ON_SILLS, tenant
+from printables.tower.typed_card import stands_with_rules, typed_card
 
 _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
@@ -145,8 +145,8 @@ def _staircase(
                     x + inset + (0.9 if blank else 0.7),
                     y + inset + (0.8 if blank else 0.6) + small * MM_PER_POINT * 0.73,
                     str(spot),
-                    small,
-                    colour=palette.TEXT,
+                    7.0 if blank else small,
+                    colour=palette.QUIET if blank else palette.TEXT,
                     role="spot",
                 )
             )
@@ -333,7 +333,12 @@ def tower_sheet(
     edition: Edition, sheet: Sheet, tr: Translate, design: Design = Design.FULL
 ) -> Group:
     """Return a page to write the final tower on, and to count it."""
-    how = tr(mark("Write the kana of a face-up card, the letter of a face-down one."))
+    how = tr(
+        mark(
+            "Write the kana of a face-up card, the letter of a face-down one. The small numbers: "
+            "column, row."
+        )
+    )
     top = lockup(tr(mark("Our tower")), how, PAGE_BAND, sheet.width_mm, design)
     foot = 24.0
     gap = 1.0
@@ -348,7 +353,8 @@ def tower_sheet(
     step = (width + gap, height + gap)
     passers_by = _passers_by(step, top.height_mm + 5, design)
     parts.append(Group(tuple(passers_by), translate(gap / 2, 0)))
-    beside = _above_the_stairs(edition, step, tr, design)
+    typed = None if stands_with_rules(sheet) else typed_card(tr, design)
+    beside = _above_the_stairs(edition, step, tr, design, typed)
     parts.append(Group(beside, translate(0, top.height_mm + 5)))
     return Group((*top.drawings, grid, *parts))
 
@@ -399,31 +405,62 @@ def _passers_by(step_mm: tuple[float, float], top_mm: float, design: Design) -> 
 
 
 def _above_the_stairs(
-    edition: Edition, step_mm: tuple[float, float], tr: Translate, design: Design
+    edition: Edition,
+    step_mm: tuple[float, float],
+    tr: Translate,
+    design: Design,
+    typed: Block | None,
 ) -> tuple[Drawing, ...]:
-    """Return what stands where the staircase leaves room: how it is typed, and the grades.
+    """Return what stands where the staircase leaves room: the grades, and words of the game.
 
     Args:
         edition: its grades.
         step_mm: from one place to the next, to the right and down.
         tr: for the words.
         design: full or eco.
+        typed: how a tower is typed, which stands there in place of words, if it stands here.
     """
     across, down = step_mm
+    grades, say = rules(edition).table("grades"), saying(tr)
+    if typed is None:
+        larger = min(5.8 * across / _GRADES_MM, 3 * down / _GRADES_HIGH_MM, 1.35)
+        block = storeys(grades, _GRADES_MM, 9.0, say, design)
+        drawn: list[Drawing] = [Group((block.at(-NUMBER_MM, 0),), scale(larger))]
+        low = larger * block.height_mm
+        room = Box(0, low, 4 * across - 4, 5 * down - low)
+        return (*drawn, *_best_words(room, tr))
     wide, high = CARD_MM
     share = min(1.0, 4.9 * across / wide, (4 * down - 3) / high)
-    card = notation_card(CARD, tr(mark("Tower of Letter")), LOOK, tr=tr, design=design)
-    drawn: list[Drawing] = [Group(card.drawings, scale(share))]
-    say = saying(tr)
-    room = 5 * down - share * high - 5  # as far as the fourth column goes up
+    drawn = [Group(typed.drawings, scale(share))]
+    room_mm = 5 * down - share * high - 5  # as far as the fourth column goes up
     width = 4 * across - 3
-    grades = rules(edition).table("grades")
     for size in (9.0, 8.5, 8.0, 7.5):
         block = storeys(grades, width, size, say, design)
-        if block.height_mm <= room:
+        if block.height_mm <= room_mm:
             drawn.append(block.at(-NUMBER_MM, share * high + 4))
             break
     return tuple(drawn)
+
+
+_GRADES_MM, _GRADES_HIGH_MM = 92.0, 46.0
+"""How wide and high the grades are, each in a line."""
+
+_BEST_WORDS = (
+    mark("our longest word"),
+    mark("our finest word"),
+    mark("the word we argued about"),
+)
+"""What one likes to remember of a tower."""
+
+
+def _best_words(room: Box, tr: Translate) -> Iterator[Drawing]:
+    """Yield lines to write words of the game on, as many as have room."""
+    step = room.height / (len(_BEST_WORDS) + 0.4)
+    for at, words in enumerate(_BEST_WORDS, 1):
+        base = room.y + at * step
+        yield Path(polyline((room.x, base), (room.x + room.width, base)), stroke=palette.TEXT,
+                   width_mm=0.25)  # fmt: skip
+        yield Text(room.x, base + 4.0, tr(words), 8.0, colour=palette.TEXT)
 
 
 def _cell(width_mm: float, height_mm: float) -> tuple[float, float]:

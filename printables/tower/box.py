@@ -26,7 +26,15 @@ from printables.drawing.ornament import bird, cloud, smooth, specks
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
-from printables.tower.box_storeys import HORIZON_MM, ROUND_TOP_MM, STOREY_MM, storey, storeys_round
+from printables.tower.box_storeys import (
+    HORIZON_MM,
+    QUOIN_MM,
+    ROUND_TOP_MM,
+    STOREY_MM,
+    quoins,
+    storey,
+    storeys_round,
+)
 from printables.tower.box_title import box_title
 from printables.tower.masonry import BAND, CREAM, INDIGO, READING, stone_of, wall
 from printables.tower.minis import mini
@@ -42,11 +50,11 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
         return _cover(box, design, name, reading)
 
-    return BoxArt(title, summary, BAND, cover, _emblem, _wrap, around=storeys_round,
+    return BoxArt(title, summary, BAND, cover, emblem, _wrap, around=storeys_round,
                   around_top_mm=ROUND_TOP_MM)  # fmt: skip
 
 
-def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
+def emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return a stair of four storeys with the moon."""
     return (Use(_stair(box.width, box.height, design), box.x, box.y),)
 
@@ -101,8 +109,8 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     parts: list[Drawing] = []
     if full:
         parts += _sky(w, h)
-    side, high, low = w / 9.75, STOREY_MM, HORIZON_MM
-    left = w - 9 * side  # it goes up to the edge, as a house at a corner
+    side, high, low = (w - QUOIN_MM) / 9.75, STOREY_MM, HORIZON_MM
+    left = w - QUOIN_MM - 9 * side  # it goes up to the edge, as a house at a corner
     across, down, radius = _MOON
     moon = across * w, down * h
     if full:
@@ -111,15 +119,16 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
                         None if full else INDIGO, 0.3))  # fmt: skip
     parts.append(Path(cloud(0.155 * w, 0.655 * h, 15), "#e9dfe6" if full else palette.PAPER,
                       None if full else INDIGO, 0.2))  # fmt: skip
-    birds = (*bird(0.11 * w, 0.49 * h, 4.6), *bird(0.2 * w, 0.52 * h, 3.4),
+    birds = (*bird(0.075 * w, 0.53 * h, 4.6), *bird(0.165 * w, 0.553 * h, 3.4),
              *bird(0.88 * w, 0.1 * h, 3.4))  # fmt: skip
     parts.append(Path(birds, stroke=CREAM if full else INDIGO, width_mm=0.4, cap="round"))
     for row in range(9):
         y = low - (row + 1) * high
         parts += storey(Box(left + row * side, y, (9 - row) * side, high), side, row, design)
+    parts += quoins(w - QUOIN_MM, design)
     ground = Box(0, low, w, h - low)
     parts.append(Path((ground,), EARTH if full else palette.PAPER, None if full else INDIGO, 0.3))
-    for step, share in ((1, 2.0), (2, 2.0), (7, 1.55)):
+    for step, share in ((1, 2.0), (2, 2.0), (7, 1.15)):
         floor = low - step * high - 0.05 * side
         life = on_step(step, left + (step - 1) * side, floor, share * side, design, ladder=False)
         parts += [life] if life else []

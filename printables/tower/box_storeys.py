@@ -28,7 +28,8 @@ _SIGNED = 3
 """How many storeys of the cover have two kana; those above have one."""
 _DOORS = {"back": (10.0, 15.0), "left": (9.6, 13.2), "right": (9.6, 13.2)}
 """How wide the doorway of the house's sign is on each side, and how far its top is from below."""
-_QUOIN_MM = 2.4  # how wide the corner stones are
+QUOIN_MM = 2.2
+"""How wide the corner stones are, on either side of the fold: a fold that misses shows wall."""
 
 
 def storey(
@@ -108,7 +109,7 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     middle, top = panel.width / 2, panel.height - high
     doorway = Box(middle - wide / 2, top, wide, HORIZON_MM - top)
     beyond = 2.0 if name == "back" else 0.0  # over its edge that is cut
-    first = _QUOIN_MM if name == "right" else 0.0
+    first = QUOIN_MM if name == "right" else 0.0
     walls: list[Drawing] = []
     for row in range(_ROUND):
         y = HORIZON_MM - (row + 1) * STOREY_MM
@@ -124,15 +125,15 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     return (
         Group(tuple(walls), clip=Path((*frame, around), even_odd=True)),
         Path(frame, stroke=CREAM if full else INDIGO, width_mm=0.7 if full else 0.25),
-        *(_quoins(design) if name == "right" else ()),
+        *(quoins(0, design) if name == "right" else ()),
     )
 
 
-def _quoins(design: Design) -> tuple[Drawing, ...]:
-    """Return the stones of the corner at which the cover's nine storeys end."""
+def quoins(x: float, design: Design) -> tuple[Drawing, ...]:
+    """Return the stones of the corner at which the cover's nine storeys end, from `x` on."""
     top, each = HORIZON_MM - 9 * STOREY_MM, STOREY_MM / 2
-    pale = tuple(Box(0, top + 2 * at * each, _QUOIN_MM, each) for at in range(9))
+    pale = tuple(Box(x, top + 2 * at * each, QUOIN_MM, each) for at in range(9))
     if design is not Design.FULL:
         return (Path(pale, palette.PAPER, INDIGO, 0.2),)
-    dark = Box(0, top, _QUOIN_MM, HORIZON_MM - top)
+    dark = Box(x, top, QUOIN_MM, HORIZON_MM - top)
     return (Path((dark,), fill=INDIGO), Path(pale, fill="#d9c69c"))

@@ -20,6 +20,7 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
+    Weight,
     polyline,
     scale,
 )
@@ -61,9 +62,13 @@ _MIDDLES = ((0.47, 0.52), (0.344, 0.42))
 its ware, and so on one that is shown small."""
 _WARE_SHARE = 0.62  # of the width: how wide the widest ware is
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
-_PLATE = (0.03, 0.76, 0.14)
+_PLATE = (0.03, 0.76, 0.178)
 """Of the width: from a window to the plate below it, the plate's width and its height."""
 _MARGIN_MM = 0.9  # of that plate, at either side
+_LINES = (0.47, 0.86)
+"""Of a plate's height: where a word in kana stands on it, and what is told of that below it."""
+_TOLD_PT = (9.0, 7.6)
+"""Of both on the smallest card: larger ones have larger letters."""
 _SPELT_BASE = 0.28
 """Of an em: from the middle of a plate down to the line that small letters stand on. It is the same
 on every card, so that names stand on one line over a sheet, whichever letters go up or down."""
@@ -120,9 +125,8 @@ def front(
 ) -> Drawing:
     """Return the kana side of a card; one that is shown small has less on it, and that larger.
 
-    Without the plate of its letter it has no picture either. Below a picture stands what it
-    shows: its word where that is what it means, as in Japanese, else how the kana is spelt, and
-    the meaning.
+    Without the plate of its letter it has no picture either. Below a picture stands the word that
+    it shows; where that is not what it means, as in English, also how it is spelt, and the meaning.
     """
     width, height = form.width_mm, form.height_mm
     stone = stone_of(card.letter)
@@ -160,28 +164,58 @@ def _plate(form: Format) -> Box:
 
 
 def _named(card: Card, meaning: str, form: Format) -> Iterator[Text]:
-    """Yield what stands on the plate below a window: how its kana is spelt, and what is seen."""
+    """Yield what stands on the plate below a window: what is seen, in kana and as it is spelt.
+
+    It is spelt kana by kana, as it is laid: players who read no kana find the cards of its word.
+    """
     plate = _plate(form)
     ink = (_corner_stone if card.kana == _FIRST else stone_of)(card.letter).dark
     middle, room = plate.x + plate.width / 2, plate.width - 2 * _MARGIN_MM
-    if meaning and meaning == WORDS.get(card.kana):
-        size = min(form.height_mm / 5.6, room / (len(meaning) * MM_PER_POINT))
+    if not meaning:
+        spelt, size = ROMAJI[card.kana], form.height_mm / 6.6
+        base = plate.y + plate.height / 2 + _SPELT_BASE * size * MM_PER_POINT
+        yield Text(middle, base, spelt, size, "slab", "middle", ink, role="romaji")
+        return
+    word = WORDS[card.kana]
+    if meaning == word:
+        size = min(form.height_mm / 5.2, room / (len(meaning) * MM_PER_POINT))
         base = plate.y + plate.height / 2 + _MIDDLE * size * MM_PER_POINT
         yield Text(middle, base, meaning, size, "bold", "middle", ink, role="word")
         return
-    spelt, size = ROMAJI[card.kana], form.height_mm / 6.6
-    base = plate.y + plate.height / 2 + _SPELT_BASE * size * MM_PER_POINT
-    if not meaning:
-        yield Text(middle, base, spelt, size, "slab", "middle", ink, role="romaji")
-        return
-    wide, gap = text_width_mm(spelt, size, "slab"), 0.28 * size * MM_PER_POINT
-    smaller = form.height_mm / 9
-    long = text_width_mm(meaning, smaller)
-    smaller *= min(1.0, (room - wide - gap) / long)
-    long = text_width_mm(meaning, smaller)
-    left = middle - (wide + gap + long) / 2
-    yield Text(left, base, spelt, size, "slab", "start", ink, role="romaji")
-    yield Text(left + wide + gap, base, meaning, smaller, "regular", "start", ink, role="word")
+    larger = form.width_mm / FORMATS[CardSize.MINI].width_mm
+    upper, lower = (plate.y + share * plate.height for share in _LINES)
+    size = _TOLD_PT[0] * larger
+    yield Text(middle, upper, word, size, "bold", "middle", ink, role="reading")
+    yield from _told(card.kana, meaning, Box(plate.x + _MARGIN_MM, 0, room, lower),
+                     _TOLD_PT[1] * larger, ink)  # fmt: skip
+
+
+def _told(kana: str, meaning: str, line: Box, size_pt: float, ink: str) -> Iterator[Text]:
+    """Yield how a word is spelt, that of its card's kana in the letters of a sign, and its meaning.
+
+    Args:
+        kana: the card's.
+        meaning: of its word.
+        line: the room; they stand on its lower edge.
+        size_pt: of the letters, where the room is wide enough.
+        ink: their colour.
+    """
+    spelt = ROMAJI[kana]
+    whole = "".join(ROMAJI[one] for one in WORDS[kana])
+    rest = whole.removesuffix(spelt) if kana == _FIRST else whole.removeprefix(spelt)
+    parts: list[tuple[str, Weight, str]]
+    parts = [(spelt, "slab", "romaji"), (rest, "bold", "spelling")]
+    if kana == _FIRST:
+        parts.reverse()
+    parts.append((meaning, "regular", "word"))
+    apart = 0.42 * size_pt * MM_PER_POINT
+    wides = [text_width_mm(words, size_pt, weight) for words, weight, _ in parts]
+    share = min(1.0, line.width / (sum(wides) + apart))
+    x = line.x + (line.width - share * (sum(wides) + apart)) / 2
+    for (words, weight, role), wide in zip(parts, wides, strict=True):
+        x += share * apart if role == "word" else 0.0
+        yield Text(x, line.height, words, share * size_pt, weight, "start", ink, role=role)
+        x += share * wide
 
 
 def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> tuple[Drawing, ...]:
@@ -190,9 +224,8 @@ def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> 
     em, cap = size * MM_PER_POINT, size * MM_PER_POINT * cap_height("slab")
     wide, high = 1.32 * em, 1.42 * cap
     dark, full = stone_of(letter).dark, design is Design.FULL
-    painted = full and not small  # in small its letter stands out on white
     left, top = SAFE_MM, SAFE_MM
-    ground, ink = (dark, LIT) if painted else (palette.PAPER, dark)
+    ground, ink = (dark, LIT) if full else (palette.PAPER, dark)
     return (
         Rect(left, top, wide, high, ground, None if full and small else ink, 0.35,
              radius=0.12 * high),

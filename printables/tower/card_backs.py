@@ -1,12 +1,13 @@
-"""The letter side of a kana card: the window of its front with the shutters closed.
+"""The letter side of a kana card: the window of its front by night, with a lamp lit within.
 
-A house's number plate hangs on the shutters: the letter, in enamel. Where the leaves meet, and
-through the holes that are cut in them, one sees that there is light within.
+A card that is turned over lights a window of the tower. Its shutters stand ajar, and one sees who
+is at home; below hangs a house's number plate: the letter, in enamel.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from printables.drawing import palette
@@ -22,9 +23,11 @@ from printables.drawing.display_list import (
     Segment,
     Symbol,
     Text,
+    Transform,
     Use,
-    path_of,
     polyline,
+    scale,
+    translate,
 )
 from printables.drawing.fonts import cap_height
 from printables.page.piece_sheets import Format
@@ -37,15 +40,21 @@ from printables.tower.facade import (
     opening,
     window_box,
 )
+from printables.tower.lit_rooms import HIGH_MM, WIDE_MM, outline, room
 from printables.tower.masonry import Stone, stone_of, wall
-from printables.tower.pictograms import GOLD, LIT
+from printables.tower.pictograms import LIT
 
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
-_LETTER = 0.43  # of a card's width: an em of its letter
-_BAR = 0.36  # of the same: as wide as the widest letter, for all of them
-_PLATE = (0.64, 0.545)  # of the same: how wide and how high the plate is
-_RIM = 0.028  # of the same: the frame around the shutters
-_SLATS = 14
+_LETTER = 0.405  # of a card's width: an em of its letter
+_BAR = 0.34  # of the same: as wide as the widest letter, for all of them
+_UNDER = (0.035, 0.022)  # of the same: from the letter to the bar, and how thick that is
+_PLATE = (0.62, 0.47)  # of the same: how wide and how high the plate is
+_RIM = 0.028  # of the same: the frame around the window
+_DUSK, _NIGHT = 0.22, "#10152e"  # how far a wall is from its colour to that of the night
+LAMP, _GLOW, _BRIGHT = "#e0a03a", "#f6d27a", "#fdecb8"
+"""A room by lamplight, around its lamp, and that itself."""
+_LEAF = 0.18  # of a window's width: how much of it a shutter takes that stands ajar
+_SLATS = 13
 
 
 def back(letter: str, form: Format, design: Design, *, small: bool = False) -> Drawing:
@@ -55,31 +64,32 @@ def back(letter: str, form: Format, design: Design, *, small: bool = False) -> D
     plate = _plate(form, small=small)
     size = _LETTER * width / MM_PER_POINT
     cap = _LETTER * width * cap_height("slab")
-    base = plate.y + plate.height / 2 + 0.5 * cap - 0.028 * width
+    below, thick = _UNDER[0] * width, _UNDER[1] * width
+    base = plate.y + (plate.height + cap - below - thick) / 2
     ink = LIT if full else stone_of(letter).dark
     bar = _BAR * width
     return Group(
         (
             Use(_ground(letter, form, design, small)),
             Text(width / 2, base, letter, size, "slab", "middle", ink, role="letter",
-                 outline_mm=0 if full else _OUTLINE_MM),
+                 outline_mm=0 if full or small else _OUTLINE_MM),
             # N and Z, M and W, A and V: the bar says which way is up.
-            Rect((width - bar) / 2, base + 0.05 * width, bar, 0.024 * width, ink),
+            Rect((width - bar) / 2, base + below, bar, thick, ink),
         )
     )  # fmt: skip
 
 
 def _plate(form: Format, *, small: bool) -> Box:
-    """Return the enamelled plate on the shutters."""
+    """Return the enamelled plate before the foot of the window."""
     pane = window_box(form, small=small)
     wide, high = (share * form.width_mm for share in _PLATE)
-    middle = pane.y + 0.52 * pane.height
-    return Box((form.width_mm - wide) / 2, middle - high / 2, wide, high)
+    foot = pane.y + pane.height - 0.012 * form.width_mm
+    return Box((form.width_mm - wide) / 2, foot - high, wide, high)
 
 
 @lru_cache(maxsize=64)
 def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
-    """Return what the backs of a letter have: its wall, and its window with the shutters closed."""
+    """Return what the backs of a letter have: its wall by night, and its window lit."""
     stone, whole, pane = stone_of(letter), bleeding(form), window_box(form, small=small)
     shape, plate = opening(stone, pane), _plate(form, small=small)
     parts: list[Drawing]
@@ -87,15 +97,24 @@ def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
         rim = _RIM * form.width_mm
         around = Box(pane.x - rim, pane.y - rim, pane.width + 2 * rim, pane.height + rim)
         frame = Path(opening(stone, around), fill=TRIM)
+        sill = ledge(pane, form, stone.dark, design)
+        walls = _by_night(stone).wall(whole, form.width_mm / 4.4, 0.0125 * form.width_mm)
         parts = [
-            *stone.wall(whole, form.width_mm / 4.4, 0.0125 * form.width_mm),
+            *(walls[:1] if small else walls),  # so small, its joints would be a grey
             *cornice(form, palette.mixed(stone.dark, "#000000", 0.3), small=small),
             frame if small else Path(frame.segments, TRIM, stone.dark, 0.25),
-            *_shutters(pane, shape, stone, small=small),
+            *(
+                _lit_in_small(letter, pane, plate)
+                if small
+                else (
+                    Group(tuple(_lit(letter, pane, plate)), clip=Path(shape)),
+                    Path(shape, stroke=_NIGHT, width_mm=0.008 * form.width_mm),
+                )
+            ),
             *_enamel(plate, stone, small=small),
             Path(keystone(form, pane), TRIM, None if small else stone.dark, 0.3),
             *(() if small else _corbels(pane, form, stone)),
-            ledge(pane, form, stone.dark, design),
+            replace(sill, stroke=None) if small else sill,
         ]
     else:  # it has a quarter of the ink, and none to spare for slats
         parts = (
@@ -103,42 +122,79 @@ def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
             if small  # so small, its joints would be a grey
             else [wall(stone, whole, form.width_mm / 4.4, design)]
         )
+        seen, share = _standing(pane, plate)
+        drawn = outline(letter, stone.dark, palette.PAPER, 0.15 / share)
         parts += [
             Path(shape, palette.PAPER, stone.dark, 0.3),
-            Rect(plate.x, plate.y, plate.width, plate.height, None, stone.dark, 0.3, radius=1.2),
-        ]
+            *(() if small else (Group((Group(drawn, seen),), clip=Path(shape)),)),
+            Rect(plate.x, plate.y, plate.width, plate.height, palette.PAPER, stone.dark, 0.3,
+                 radius=1.2),
+        ]  # fmt: skip
     return Symbol(f"{'small ' if small else ''}letter card {letter}", Group(tuple(parts)), whole)
 
 
-def _shutters(
-    pane: Box, shape: tuple[Segment, ...], stone: Stone, *, small: bool
-) -> Iterator[Drawing]:
-    """Yield two leaves of slats in a window, light in the gap between them and in their holes."""
-    paint, dark = (palette.mixed(stone.dark, "#000000", share) for share in (0.22, 0.55))
-    edge = palette.mixed(stone.dark, LIT, 0.2)
-    middle, unit = pane.x + pane.width / 2, pane.width / 32
-    gap = Box(middle - 0.3 * unit, pane.y, 0.6 * unit, pane.height)
-    yield Path(shape, fill=paint)
-    if small:
-        yield Path((gap,), fill=GOLD)
-        return
-    stile, top = 1.7 * unit, pane.y + (0.36 * pane.width if stone.window else 2.9 * unit)
-    leaf = pane.width / 2 - 2 * stile
-    step = (pane.y + pane.height - 2.4 * unit - top) / _SLATS
-    lefts = (pane.x + stile, middle + stile)
-    panels = tuple(Box(x, top, leaf, _SLATS * step) for x in lefts)
-    slats = tuple(
-        Box(x, top + (at + 0.12) * step, leaf, 0.42 * step) for at in range(_SLATS) for x in lefts
-    )
-    straps = tuple(
-        Box(x, top + share * _SLATS * step - 0.7 * unit, 3.6 * unit, 1.4 * unit)
-        for share in (0.07, 0.93)
-        for x in (pane.x - 0.6 * unit, pane.x + pane.width - 3.0 * unit)
-    )
-    yield Path(panels, fill=dark)
-    yield Path(slats, fill=edge)
-    yield Path((gap, *_holes(pane, top, unit, stone)), fill=GOLD)
-    yield Path(straps, TRIM, dark, 0.2)
+def _by_night(stone: Stone) -> Stone:
+    """Return a stone as it looks when lamps are lit."""
+    field, joint = (palette.mixed(paint, _NIGHT, _DUSK) for paint in (stone.field, stone.joint))
+    return replace(stone, field=field, joint=joint)
+
+
+def _standing(pane: Box, plate: Box) -> tuple[Transform, float]:
+    """Return where on a card who is at home stands, behind the plate, and how large they are."""
+    open_mm, high = (1 - 2 * _LEAF) * pane.width, plate.y - pane.y
+    share = min(0.96 * open_mm / WIDE_MM, 0.94 * high / HIGH_MM)
+    return scale(share).then(translate(pane.x + pane.width / 2, plate.y + 0.4)), share
+
+
+def _lit(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
+    """Yield what is seen in a window: who is at home by lamplight, and slats at both sides."""
+    stone = stone_of(letter)
+    yield Path((pane,), fill=LAMP)
+    yield from _at_home(letter, pane, plate)
+    paint, dark = (palette.mixed(stone.dark, _NIGHT, share) for share in (0.25, 0.7))
+    wide, slant = _LEAF * pane.width, 0.05 * pane.width
+    leaves: list[Segment] = []
+    slats: list[Segment] = []
+    step = (pane.height - 4 * slant) / _SLATS
+    for edge, toward in ((pane.x, 1), (pane.x + pane.width, -1)):
+        leaves += _leaf(edge, toward * wide, (pane.y, pane.y + pane.height), slant)
+        near, far = edge + toward * 0.22 * wide, edge + toward * 0.8 * wide
+        for at in range(_SLATS):
+            top = pane.y + 2 * slant + (at + 0.2) * step
+            slats += polyline((near, top), (far, top), (far, top + 0.5 * step),
+                              (near, top + 0.5 * step), closed=True)  # fmt: skip
+    yield Path(tuple(leaves), paint, dark, 0.3)
+    yield Path(tuple(slats), fill=palette.mixed(paint, LAMP, 0.3))
+
+
+def _lit_in_small(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
+    """Yield the same in few areas that end within the window, so that nothing need be cut off."""
+    stone = stone_of(letter)
+    yield Path(opening(stone, pane), fill=LAMP)
+    yield from _at_home(letter, pane, plate)
+    # Light is seen at the hinges too: no edge is drawn twice, which takes more ink in small.
+    wide, hinge, low = _LEAF * pane.width, 0.03 * pane.width, plate.y + plate.height / 2
+    top = pane.y + (0.5 if stone.window else 0.08) * pane.width
+    lefts = (pane.x + hinge, pane.x + pane.width - hinge - wide)
+    leaves = tuple(Box(x, top, wide, low - top) for x in lefts)
+    yield Path(leaves, fill=palette.mixed(stone.dark, _NIGHT, 0.25))
+
+
+def _at_home(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
+    """Yield the glow of a lamp and who is before it."""
+    shadow = palette.mixed(stone_of(letter).dark, _NIGHT, 0.55)
+    seen, _ = _standing(pane, plate)
+    high = plate.y - pane.y
+    yield Circle(pane.x + pane.width / 2, plate.y - 0.42 * high, 0.5 * high, _GLOW)
+    paints = (shadow, palette.mixed(shadow, LAMP, 0.62), _GLOW, _BRIGHT)
+    yield Group(room(letter, paints), seen)
+
+
+def _leaf(edge: float, wide: float, ends: tuple[float, float], slant: float) -> tuple[Segment, ...]:
+    """Return a shutter that stands ajar: less high where it is farther from its hinges."""
+    top, low = ends
+    return polyline((edge, top), (edge + wide, top + slant), (edge + wide, low - slant),
+                    (edge, low), closed=True)  # fmt: skip
 
 
 def _corbels(pane: Box, form: Format, stone: Stone) -> Iterator[Drawing]:
@@ -151,40 +207,15 @@ def _corbels(pane: Box, form: Format, stone: Stone) -> Iterator[Drawing]:
     yield Path(tuple(parts), TRIM, stone.dark, 0.25)
 
 
-def _holes(pane: Box, top: float, unit: float, stone: Stone) -> tuple[Segment, ...]:
-    """Return the holes that are cut into the leaves of shutters: lozenges, or discs below a head.
-
-    Only a round head has room for them above the slats; others have them before the slats.
-    """
-    middle = pane.x + pane.width / 2
-    if stone.window:
-        return tuple(
-            part for side in (-1, 1)
-            for part in path_of(Circle(middle + side * 5.2 * unit, top - 3.4 * unit,
-                                       1.3 * unit)).segments
-        )  # fmt: skip
-    y, across, down = top + 3.2 * unit, 1.5 * unit, 2.0 * unit
-    return tuple(
-        part
-        for x in (middle - 7.6 * unit, middle + 7.6 * unit)
-        for part in polyline((x, y - down), (x + across, y), (x, y + down), (x - across, y),
-                             closed=True)
-    )  # fmt: skip
-
-
 def _enamel(plate: Box, stone: Stone, *, small: bool) -> Iterator[Drawing]:
-    """Yield a plate of enamel with its rims, and its shade on the slats."""
+    """Yield a plate of enamel with its rim, and its shade on the wall."""
     ground = palette.mixed(stone.dark, "#000000", 0.12)
     radius = 0.09 * plate.width
     if not small:
         off = 0.03 * plate.width
         yield Rect(plate.x + off, plate.y + off, plate.width, plate.height,
                    palette.mixed(stone.dark, "#000000", 0.7), radius=radius)  # fmt: skip
-    yield Rect(plate.x, plate.y, plate.width, plate.height, ground, LIT, 0.035 * plate.width,
-               radius=radius)  # fmt: skip
-    if small:
-        return
-    inset = 0.055 * plate.width
-    yield Rect(plate.x + inset, plate.y + inset, plate.width - 2 * inset,
-               plate.height - 2 * inset, None, LIT, 0.012 * plate.width,
-               radius=radius - inset / 2)  # fmt: skip
+    rim = 0.0175 * plate.width
+    for by, paint in ((-rim, LIT), (rim, ground)):
+        yield Rect(plate.x + by, plate.y + by, plate.width - 2 * by, plate.height - 2 * by, paint,
+                   radius=radius - by)  # fmt: skip

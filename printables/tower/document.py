@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from games.message import mark
@@ -14,7 +15,7 @@ from printables.page.document import Document, Page, with_furniture
 from printables.page.duplex import mirror_of
 from printables.page.identity import RULES, Identity, only
 from printables.page.paper import Translate
-from printables.page.piece_sheets import Format, backed, one_sided, piece_pages
+from printables.page.piece_sheets import Format, Piece, backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import reading_page
 from printables.tower.backdrop import backdrop
@@ -25,6 +26,7 @@ from printables.tower.choices import CardSize, TowerChoices
 from printables.tower.masonry import LOOK
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.piece_names import MAP, TOWER_SHEET
+from printables.tower.player_cards import player_cards
 from printables.tower.reference import PAGES, reference_sheet
 from printables.tower.stationery import PAGE_BAND, STATIONERY
 
@@ -46,16 +48,9 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     paper, design, tr = setup.paper, setup.design, setup.tr
     form = FORMATS[choices.card]
     cards = edition.cards.value + (edition.voiced.value if choices.full else ())
-    pages = [
-        *piece_pages(
-            [card_piece(card, form, design, tr) for card in cards],
-            form,
-            paper=paper,
-            duplex=setup.duplex,
-            heading=tr(mark("Tower of Letter · cards")),
-            tr=tr,
-        )
-    ]
+    pieces = [card_piece(card, form, design, tr) for card in cards]
+    told = replace(edition, cards=replace(edition.cards, value=cards))
+    pages = _with_players(pieces, player_cards(told, form, design, tr), form, setup)
     large = board(edition, form, tr, design)
     parts = parts_on(large, paper)
     if choices.small_board or len(parts) > MOST_PARTS:
@@ -82,6 +77,20 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         duplex=setup.duplex,
         pages=with_furniture(pages, tr),
     )
+
+
+def _with_players(
+    cards: Sequence[Piece], aids: Sequence[Piece], form: Format, setup: PrintSetup
+) -> list[Page]:
+    """Return the pages of the cards, and of those for the players if no page is more for them."""
+    heading = setup.tr(mark("Tower of Letter · cards"))
+
+    def laid(pieces: Sequence[Piece]) -> tuple[Page, ...]:
+        return piece_pages(pieces, form, paper=setup.paper, duplex=setup.duplex, heading=heading,
+                           tr=setup.tr)  # fmt: skip
+
+    alone, together = laid(cards), laid((*cards, *aids))
+    return list(together if len(together) == len(alone) else alone)
 
 
 def _holds(choices: TowerChoices, tr: Translate) -> str:

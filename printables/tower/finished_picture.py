@@ -24,7 +24,6 @@ from printables.drawing.text import paragraph
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block
 from printables.tower.board import site
-from printables.tower.first_words import signboard
 from printables.tower.masonry import INDIGO, RED, stone_of
 from printables.tower.minis import TALL, mini
 from printables.tower.picture_setup import PictureSetup
@@ -50,10 +49,9 @@ _BEHIND = {"S": "さ", "N": "な", "W": "わ", "T": "た", "A": "あ", "H": "ほ
 """For each letter a kana that has it behind: whichever, as it lies face down."""
 
 _HIGH_MM = 172.0
-_HIGHEST_MM = 198.0  # the grades would have no room beside a larger one
-_IN_ONE_MM = 184.0
+_HIGHEST_MM = 193.0  # the grades would have no room beside a larger one
+_IN_ONE_MM = 179.0
 _GRADES_MM, _POINTS_AT_MM = 44.0, 9.5  # of their house, and what a fist takes beside it
-_COUNTED_MM, _BOARD_EDGE_MM = 18.0, 4.5
 LEAST_WIDE_MM = 192.0
 """What the picture is drawn for; on a page that is narrower all of it is smaller."""
 _SAMPLE_MM = 25.0
@@ -82,8 +80,8 @@ def finished(of: PictureSetup, width: float, tall: float | None = None) -> Block
     """
     share = min(1.0, width / LEAST_WIDE_MM)
     high = tall or _HIGH_MM
-    if len(of.lies) == 1:  # one sheet with all of the sky leaves less room beside it
-        high = min(high, _IN_ONE_MM)
+    if stair_of(site(of.form), width / share, high, of.lies).whole:
+        high = min(high, _IN_ONE_MM)  # with all of the sky there is less room beside it
     parts = tuple(_table(of, width / share, high, graded=tall is not None))
     return Block((Group(parts, scale(share)),), share * high)
 
@@ -167,7 +165,7 @@ def _grades(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
     begins = 2 * _LINE_MM + _FIRST_MM + 6.0
     room = stair.free(stair.high_mm)
     wide = min(_GRADES_MM, room - _POINTS_AT_MM)
-    high = min(stair.high_mm - begins, 2.2 * wide)
+    high = min(stair.high_mm - begins, 2.75 * wide)  # so that verdicts have room in three lines
     block = hung_with_signs(table, wide, high, reached=reached, say=say, design=of.design)
     yield block.at(room - wide, stair.high_mm - high)
 
@@ -183,44 +181,3 @@ def _samples(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
         yield Group((mini("き", _SAMPLE_MM, of.design, down=is_down),), translate(x, y))
         yield Text(x + _SAMPLE_MM / 2, y + TALL * _SAMPLE_MM + 5.0, words, 10.0, "bold", "middle",
                    palette.TEXT)  # fmt: skip
-
-
-def what_counts(of: PictureSetup, width: float) -> Block:
-    """Return on a board what a card counts face down and face up, and what a full tower does."""
-    tr, design = of.tr, of.design
-    high = TALL * _COUNTED_MM + 2 * _BOARD_EDGE_MM
-    parts: list[Drawing] = list(signboard(Box(0, 0, width, high), design))
-    third = (width - 2 * _BOARD_EDGE_MM) / 3
-    for at, (down, words) in enumerate(((True, mark("1 point")), (False, mark("no point")))):
-        x = _BOARD_EDGE_MM + at * third
-        parts += [
-            Group((mini("き", _COUNTED_MM, design, down=down),), translate(x, _BOARD_EDGE_MM)),
-            Text(x + _COUNTED_MM + 4, high / 2 + 1.8, tr(words), 12.0, "bold",
-                 colour=palette.TEXT),
-        ]  # fmt: skip
-    step = TALL * _COUNTED_MM / SIDE
-    x = _BOARD_EDGE_MM + 2 * third - 6.0
-    parts += _whole(x, _BOARD_EDGE_MM, step, design)
-    left = x + TALL * _COUNTED_MM + 4
-    full = tr(mark("for a full tower: all {cards} stand")).format(cards=len(SPOTS))
-    told = paragraph(full, left, 0, width - left - 3, 9.0, colour=palette.TEXT, leading=1.25)
-    top = (high - 8.0 - told.height_mm) / 2
-    bonus = Text(left, top + 6.4, f"+{_points(of)[1]}", 22.0, "slab", colour=INDIGO)
-    parts += [bonus, Group(told.texts, translate(0, top + 8.0))]
-    return Block(tuple(parts), high)
-
-
-def _whole(x: float, y: float, step: float, design: Design) -> Iterator[Drawing]:
-    """Yield a full tower of small stones, from its upper left corner, in steps of a size."""
-    side = step - 0.35
-    for row, letter in enumerate(COURSES, 1):
-        stone = stone_of(letter)
-        boxes = tuple(
-            Box(x + (spot.column - 1) * step, y + (SIDE - row) * step, side, side)
-            for spot in SPOTS
-            if spot.row == row
-        )
-        if design is Design.FULL:
-            yield Path(boxes, fill=stone.field)
-        else:
-            yield Path(boxes, palette.PAPER, stone.dark, 0.2)

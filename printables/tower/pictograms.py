@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Group, Path, Symbol
+from printables.drawing.display_list import Box, Group, Path, Symbol, scale
 from printables.tower.masonry import RED, stone_of
 from printables.tower.shapes import HIGH_MM, WIDE_MM, Part
 from printables.tower.wares_a_to_t import WARES as FIRST
@@ -22,6 +22,8 @@ LIT = "#fef9ea"
 
 GOLD = "#e2a93b"
 SHADED = 0.62  # how far the shade of a wall is from its colour to white, as on the board
+_SMALLER = {"し": 0.92, "も": 0.92, "ろ": 0.92}
+"""How much smaller a card's picture is than the others, where it would touch its kana's shade."""
 _WARES = {**FIRST, **LAST}
 
 WORDS: Mapping[str, str] = {kana: ware.word for kana, ware in _WARES.items()}
@@ -60,4 +62,4 @@ def pictogram(kana: str, letter: str, design: Design) -> Symbol | None:
     else:
         parts = tuple(Path(area, palette.PAPER, dark, 0.15) for area, _ in shown)
     box = Box(-WIDE_MM / 2 - 0.5, -HIGH_MM - 1, WIDE_MM + 1, HIGH_MM + 1.5)
-    return Symbol(f"ware {kana}", Group(parts), box)
+    return Symbol(f"ware {kana}", Group(parts, scale(_SMALLER.get(kana, 1.0))), box)

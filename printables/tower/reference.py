@@ -17,6 +17,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import text_width_mm
 from printables.page.lockups import headed, read_as
+from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet
 from printables.page.rule_sheets import (
     SCREEN_MM,
@@ -30,8 +31,8 @@ from printables.page.rule_sheets import (
     saying,
 )
 from printables.page.setup import PrintSetup
-from printables.page.text_blocks import NUMBER_MM, Block
-from printables.tower.finished_picture import finished, tall_on, what_counts
+from printables.page.text_blocks import NUMBER_MM, Block, figure
+from printables.tower.finished_picture import finished, tall_on
 from printables.tower.first_words import first_words
 from printables.tower.masonry import READING
 from printables.tower.picture_setup import PictureSetup
@@ -39,9 +40,9 @@ from printables.tower.set_up_pictures import begins, set_up
 from printables.tower.stationery import PAGE_BAND, PAGE_LOOK
 from printables.tower.storeys import storeys
 from printables.tower.turn_pictures import COUNT, GAP_MM, example, swap, turn
+from printables.tower.typed_card import stands_with_rules, typed_card
 
-_ROOMY_MM = 240.0  # a sheet as high as this has room for the grades in its picture
-_BELOW_MM = 76.0  # what else is on such a page
+_BELOW_MM = 76.0  # what else is on a page whose picture has the grades
 
 _NOTE_MM = 2.8  # from the words above the table to the note on its top
 
@@ -68,7 +69,7 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     told = rules(of.edition)
     summary = say(told.summary) if "needs" in sections else ""
     name = read_as(say(told.title), READING, tr)
-    graded = "end" in sections and sheet.height_mm >= _ROOMY_MM
+    graded = "end" in sections and stands_with_rules(sheet)
     shown = told.part(sections)
     tall = tall_on(sheet.width_mm, sheet.height_mm - _BELOW_MM) if graded else None
     if graded:
@@ -80,7 +81,8 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
             "grades": lambda table, width, size_pt: storeys(table, width, size_pt, say, design),
         },
         band=once(lambda width: _band(sections, of, width, tall)),
-        foot=once(lambda width: what_counts(of, width)) if graded else _foot(sections, of),
+        foot=_foot(sections, of),
+        beside=(CARD_MM[0], once(lambda _: figure(typed_card(tr, design)))) if graded else None,
         spare_foot="set-up" in sections,
         look=PAGE_LOOK,
         lockup=once(lambda width: headed(name, summary, PAGE_BAND, width, design)),

@@ -93,6 +93,11 @@ class Stair:
         return min(left for top, left in self.steps if top < y) - _OFF_MM
 
     @property
+    def whole(self) -> bool:
+        """Whether it is no stair but a rectangle, with all of the sky."""
+        return len({left for _, left in self.steps}) == 1
+
+    @property
     def outline(self) -> tuple[Segment, ...]:
         """Return its edge."""
         points = [(self.right, 0.0)]

@@ -51,8 +51,8 @@ def _night(wide: float, high: float) -> list[Drawing]:
     parts: list[Drawing] = [
         Path((Box(0, 0, wide, high),), fill=HEAVENS[0]),
         Path(tuple(stars), fill=CREAM),
-        Circle(wide - 5.4, 6.0, 6.4, "#2b3a70"),
-        Circle(wide - 5.4, 6.0, 3.6, MOONLIGHT),
+        Circle(wide - 7.0, 7.0, 6.4, "#2b3a70"),
+        Circle(wide - 7.0, 7.0, 3.6, MOONLIGHT),
     ]
     for at, (down, paint) in enumerate(_HILLS):
         edge = wave((0, down * high), (wide, down * high), wide / 1.6, 2.0, 0.3 * at)

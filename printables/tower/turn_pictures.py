@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from games.message import mark
-from games.tower.edition import LETTER
 from games.tower.tower import SIDE, Spot, Tower
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -16,15 +16,16 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Use,
+    polyline,
     rotate,
     scale,
     translate,
 )
-from printables.drawing.ornament import arrow
+from printables.drawing.ornament import arrow, stroke
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
-from printables.tower.masonry import CREAM, RED, stone_of
+from printables.tower.masonry import CREAM, RED
 from printables.tower.minis import TALL, blank, mini
 from printables.tower.sky import MOONLIGHT
 from printables.tower.stage import FOOT_MM, stage
@@ -40,7 +41,7 @@ GAP_MM = 5.0
 
 _HIGH_MM = 55.0
 _LEAST_WIDE_MM = 61.0
-_CARD_MM = 13.8  # four side by side, with a little of the night beside them
+_CARD_MM = 12.6  # four side by side, with some of the night beside them
 _STEP_MM = _CARD_MM + 0.7
 _TOP_MM = _HIGH_MM - FOOT_MM - 0.5 - TALL * _CARD_MM  # of the bottom row
 
@@ -134,35 +135,34 @@ def _row(kana: str, left: float, y: float, design: Design, down: str = "") -> li
 
 
 def _flip(x: float, design: Design, kana: str) -> list[Drawing]:
-    """Return how a card of the bottom row is turned over: up from its place, narrow, and back.
+    """Return what a card of the bottom row becomes: its back above it, and an arrow that turns.
 
-    The cards in the air are small and tilted, for they lie in no row.
+    Args:
+        x: the card's middle, in mm.
+        design: full or eco.
+        kana: what the card shows.
     """
-    high = TALL * _CARD_MM
-    middle = translate(-_CARD_MM / 2, -high / 2)
-    edge_on = scale(0.28 * _IN_THE_AIR, _IN_THE_AIR)
-    steps = (
-        (_edge_on(kana, design), edge_on, -16.0, (x - 3.1, _TOP_MM - 7.4)),
-        (mini(kana, _CARD_MM, design, down=True), scale(_IN_THE_AIR), 14.0,
-         (x + 1.6, _TOP_MM - 14.6)),
+    wide, high = _IN_THE_AIR * _CARD_MM, _IN_THE_AIR * TALL * _CARD_MM
+    left, middle = x - 1.7, _TOP_MM - 12.4
+    behind = Group(
+        (mini(kana, wide, design, down=True),), translate(left, middle - high / 2)
     )  # fmt: skip
-    drawn: list[Drawing] = [
-        Group((card,), middle.then(size).then(rotate(turn)).then(translate(*at)))
-        for card, size, turn, at in steps
-    ]
-    return [*drawn, _pointer((x + 3.4, _TOP_MM - 7.0), (x + 3.4, _TOP_MM - 1.8), design)]
+    return [behind, _turning(x - 2.7, _TOP_MM - 6.2, design)]
 
 
-def _edge_on(kana: str, design: Design) -> Drawing:
-    """Return a card so far turned that nothing can be read on it, as wide as it is flat."""
-    wide, high = _CARD_MM, TALL * _CARD_MM
-    stone = stone_of(LETTER[kana])
-    field = stone.field if design is Design.FULL else None
-    inner = Rect(0.12 * wide, 0.07 * wide, 0.76 * wide, high - 0.14 * wide, field, stone.dark, 0.4)
-    return Group((Rect(0, 0, wide, high, palette.PAPER, palette.QUIET, 0.4, radius=0.9), inner))
+_IN_THE_AIR = 0.66
+"""How large cards are above the row, of those in it: they lie nowhere."""
+_TURNING_MM = 3.8
 
 
-_IN_THE_AIR = 0.6
+def _turning(x: float, y: float, design: Design) -> Drawing:
+    """Return an arrow that goes half round `(x, y)`, up at the left, and points to the right."""
+    half = [math.pi * (0.46 + 0.98 * at / 16) for at in range(17)]
+    points = [(x + _TURNING_MM * math.cos(a), y + _TURNING_MM * math.sin(a)) for a in half]
+    line = stroke(points, [0.5 + 0.5 * at / 16 for at in range(17)])
+    top = y - _TURNING_MM
+    head = polyline((x - 0.8, top - 1.5), (x + 1.7, top), (x - 0.8, top + 1.5), closed=True)
+    return Path((*line, *head), fill=MOONLIGHT if design is Design.FULL else RED)
 
 
 def _ring(left: float, y: float, across: int, down: int, design: Design) -> Drawing:

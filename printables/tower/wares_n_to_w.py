@@ -213,12 +213,13 @@ def _rice_cake() -> Iterator[Part]:
 
 
 def _mountain() -> Iterator[Part]:
-    yield disc(GOLD, 8.6, -13.2, 3.4)
+    yield dome(PALE, -13.8, 13.8, -0.2, 17.6)  # a sky, for snow would not be seen on the window
+    yield disc(GOLD, 8.0, -11.6, 3.0)
     yield area(FIELD, (-14.8, 0), (-8.4, -7.6), (-3, -15.4), (3, -15.4), (8.4, -7.6), (14.8, 0))
     yield area(PAPER, (-5.4, -12), (-3, -15.4), (3, -15.4), (5.4, -12), (3.6, -10), (2, -12),
                (0, -9.2), (-2, -12), (-3.6, -10))  # fmt: skip
     yield area(DARK, (-14.8, 0), (-10, -3), (-6, -1.4), (-1, -3.6), (4, -1.4), (9, -3.2), (14.8, 0))
-    yield brush(PALE, (0.4, 1.3, 0.4), (-14, -10.6), (-11, -11.2), (-7.6, -10.6))
+    yield brush(PAPER, (0.4, 1.2, 0.4), (-11, -8.8), (-9, -9.4), (-6.4, -8.9))
 
 
 def _teacup() -> Iterator[Part]:

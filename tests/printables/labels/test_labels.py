@@ -191,7 +191,7 @@ def test_a_label_says_which_frames_it_has():
     ("game", "name", "pieces"),
     [
         ("lautzeit-sep", "avery-l7651", 68),
-        ("tower", "avery-l7164", 45),
+        ("tower", "avery-l7164", 48),
         ("rakugaaki", "avery-l7654", 96),
         ("kokkuri", "avery-l7651", 18),
         ("kokkuri", "avery-l7165", 74),

@@ -10,7 +10,7 @@ from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Curve, Line, Move, Text, Use, placed_marks
 from printables.drawing.ornament import corners
-from printables.tower import tenants
+from printables.tower import lit_rooms, tenants
 from printables.tower.card_art import FORMATS, ROMAJI, _plate, card_piece, front
 from printables.tower.choices import CardSize
 from printables.tower.pictograms import MEANINGS, WORDS, parts_of, pictogram
@@ -105,7 +105,7 @@ def test_the_plate_names_what_is_seen_and_holds_it(size, language):
         spelt = [mark.string for mark in marks if mark.role == "romaji"]
         plate = _plate(form)
         for mark in marks:
-            if mark.role in ("word", "romaji"):
+            if mark.role in ("word", "romaji", "reading", "spelling"):
                 box = bounding_box((mark,))
                 assert plate.x < box.left, mark
                 assert box.right < plate.x + plate.width, mark
@@ -114,6 +114,12 @@ def test_the_plate_names_what_is_seen_and_holds_it(size, language):
             assert (word.string, spelt) == (WORDS[card.kana], [])
         else:
             assert (word.string, spelt) == (MEANINGS[card.kana], [ROMAJI[card.kana]])
+            by_role = {mark.role: mark for mark in marks}
+            reading, rest = by_role["reading"], by_role["spelling"]
+            assert reading.string == WORDS[card.kana]
+            assert reading.y < rest.y == word.y  # in kana first, its letters and meaning below
+            whole = rest.string + spelt[0] if card.kana == "ん" else spelt[0] + rest.string
+            assert whole == "".join(ROMAJI[one] for one in WORDS[card.kana])
 
 
 def test_a_card_that_is_not_played_with_has_its_spelling_alone_in_every_language():
@@ -130,3 +136,24 @@ def test_no_window_of_the_board_is_like_another():
     lives = list(chain(tenants.AT.values(), tenants.ON_SILLS.values()))
     assert len(set(lives)) == len(lives)
     assert not set(tenants.AT) & set(tenants.ON_SILLS)
+
+
+LETTERS = sorted({card.letter for card in CARDS})
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_who_is_at_home_behind_a_letter_is_its_own_and_fits_its_window(letter):
+    paints = ("#000000", "#333333", "#666666", "#999999")
+    seen = lit_rooms.room(letter, paints)
+    across, down = zip(*(point for path in seen for point in points_of(path.segments)), strict=True)
+    assert max(map(abs, across)) <= lit_rooms.WIDE_MM / 2 + 0.5
+    assert -lit_rooms.HIGH_MM - 0.5 <= min(down) <= -15
+    assert -1 <= max(down) <= 1.3
+    assert all(seen != lit_rooms.room(other, paints) for other in LETTERS if other != letter)
+
+
+@pytest.mark.parametrize("ink", list(Design))
+def test_a_back_tells_no_more_than_its_letter(ink):
+    form = FORMATS[CardSize.MINI]
+    backs = {(card.letter, repr(card_piece(card, form, ink).back)) for card in CARDS}
+    assert len(backs) == len(LETTERS)

@@ -28,6 +28,7 @@ from printables.tower.choices import CardSize
 from printables.tower.finished_picture import finished, tall_on
 from printables.tower.masonry import RED
 from printables.tower.picture_setup import PictureSetup
+from printables.tower.player_cards import player_cards
 from printables.tower.reference import EXAMPLE, example_tower
 from printables.tower.set_up_pictures import dealt, set_up
 from printables.tower.storeys import hung_with_signs
@@ -36,6 +37,7 @@ from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
 from tests.printables.games_on_paper import shown as what
+from tests.shipped import words_in
 
 
 def printed(*, card=CardSize.MINI, full=False, small_board=False, **setup):
@@ -98,6 +100,36 @@ def test_what_a_card_says_stays_within_the_safe_zone(card, ink):
                 x, y = transform.apply(mark.x, mark.y)
                 assert SAFE_MM <= x <= form.width_mm - SAFE_MM
                 assert SAFE_MM <= y <= form.height_mm - SAFE_MM
+
+
+def aids_of(document):
+    return [p for page in document.pages for p in page.placed if what(p) == "player card front"]
+
+
+@sweep(card=CardSize, paper=["a4", "letter", "a3"], full=[False, True])
+def test_cards_for_the_players_take_places_that_cards_leave_and_no_page(card, paper, full):
+    document = printed(card=card, paper=PAPERS[paper], full=full)
+    sheets = [[p for p in page.placed if what(p) in ("card front", "player card front")]
+              for page in document.pages]  # fmt: skip
+    sheets = [sheet for sheet in sheets if sheet]
+    assert len(aids_of(document)) in (0, 3)
+    assert all(len(sheet) == len(sheets[0]) for sheet in sheets[:-1])
+    assert sum(what(p) == "card front" for p in sheets[-1]) > 0
+    if not aids_of(document):
+        assert len(sheets[-1]) + 3 > len(sheets[0])
+
+
+@sweep(ink=Design, card=[CardSize.MINI, CardSize.BRIDGE], language=["en", "ja"])
+def test_cards_for_the_players_are_read_and_stay_within_the_safe_zone(card, ink, language):
+    form = FORMATS[card]
+    for piece in player_cards(house_edition(), form, ink, words_in(language)):
+        for mark, transform in placed_marks((piece.front, piece.back)):
+            if isinstance(mark, Text):
+                box = bounding_box((Group((mark,), transform),))
+                assert box.left >= SAFE_MM - 0.1
+                assert box.right <= form.width_mm - SAFE_MM + 0.1
+                assert box.bottom <= form.height_mm - SAFE_MM + 0.3, mark
+                assert mark.size_pt * transform.d >= 7
 
 
 def test_the_board_has_all_places_and_six_pages_for_mini_cards():

@@ -177,6 +177,18 @@ def test_the_set_up_shows_the_parts_of_the_board_that_are_printed_and_no_more():
 
 
 @pytest.mark.parametrize("paper", PAPERS)
+def test_each_part_of_the_board_is_glued_to_one_that_was_before_it(paper):
+    large = board(house_edition(), FORMATS[CardSize.MINI], str)
+    first, *others = parts_on(large, PAPERS[paper])
+    there = {(first.row, first.column)}
+    for part in others:
+        beside = {(part.row + down, part.column + across)
+                  for down, across in ((0, 1), (0, -1), (1, 0), (-1, 0))}  # fmt: skip
+        assert beside & there, part
+        there.add((part.row, part.column))
+
+
+@pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("small_board", [False, True])
 def test_words_for_a_first_game_stand_below_the_set_up_in_letters_to_be_read(paper, small_board):
     how = replace(ENGLISH, paper=PAPERS[paper])

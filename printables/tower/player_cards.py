@@ -1,0 +1,226 @@
+"""Cards for the players, in the places that the last sheet of cards has left: no game needs them.
+
+One tells a turn, one how high a tower is, one which kana have which letter behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.message import mark
+from games.tower.edition import Edition
+from games.tower.rules import rules
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Text,
+    Transform,
+    polyline,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import CAP_HEIGHT, faced
+from printables.drawing.ornament import specks
+from printables.drawing.text import fitting_size_pt, paragraph
+from printables.page.identity import Identity
+from printables.page.paper import Translate
+from printables.page.piece_sheets import SAFE_MM, Format, Piece
+from printables.page.rule_sheets import saying
+from printables.tower.box import emblem
+from printables.tower.card_backs import LAMP
+from printables.tower.facade import bleeding
+from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
+from printables.tower.piece_names import AID
+
+_WIDE_MM, _HIGH_MM = 44.0, 63.0  # of the smallest card: on others all of it is larger
+_HEAD_MM = 10.5
+_ROOM_MM = _WIDE_MM - 2 * SAFE_MM
+_LEAST_PT = 7.2
+_GRADES = "HKSTNY"  # what the storeys are built of, as on the rules
+
+
+def player_cards(
+    edition: Edition, form: Format, design: Design, tr: Translate
+) -> tuple[Piece, ...]:
+    """Return the three cards, each with the sign of the game behind.
+
+    Args:
+        edition: whose cards and grades they tell, with voiced kana where these are printed.
+        form: the size of the cards.
+        design: full or eco.
+        tr: for their words.
+    """
+    cards = (
+        ("turn", mark("Your turn"), RED, _turn),
+        ("heights", mark("How high?"), INDIGO, _heights),
+        ("letters", mark("Kana and letters"), stone_of("R").dark, _letters),
+    )
+    behind = _behind(form, design, tr(mark("Tower of Letter")))
+    return tuple(
+        Piece(
+            Identity(AID, name, tr(heading)),
+            _front(tr(heading), ink, tuple(draw(edition, tr, design)), form, design),
+            behind,
+        )
+        for name, heading, ink, draw in cards
+    )
+
+
+def _fitted(form: Format) -> Transform:
+    """Return where what is drawn for the smallest card stands on one of a size."""
+    share = min(form.width_mm / _WIDE_MM, form.height_mm / _HIGH_MM)
+    left, top = (form.width_mm - share * _WIDE_MM) / 2, (form.height_mm - share * _HIGH_MM) / 2
+    return scale(share).then(translate(left, top))
+
+
+def _front(
+    heading: str, ink: str, contents: tuple[Drawing, ...], form: Format, design: Design
+) -> Drawing:
+    """Return a card with its heading on a band, as on a shop's sign."""
+    full, whole, placed = design is Design.FULL, bleeding(form), _fitted(form)
+    face = faced(heading, "slab")
+    size = fitting_size_pt(heading, _ROOM_MM, 14.0, face)
+    base = 0.62 * _HEAD_MM + size * MM_PER_POINT * CAP_HEIGHT / 2
+    title = Text(_WIDE_MM / 2, base, heading, size, face, "middle", CREAM if full else ink)
+    low = placed.apply(0, _HEAD_MM)[1]
+    band = Box(whole.x, whole.y, whole.width, low - whole.y)
+    if full:
+        under = Box(whole.x, low + 0.5, whole.width, 0.25)
+        ground: tuple[Drawing, ...] = (
+            Path((whole,), fill=CREAM),
+            Path((band,), fill=ink),
+            Path((under,), fill=ink),
+        )
+    else:
+        line = polyline((SAFE_MM, low), (form.width_mm - SAFE_MM, low))
+        ground = (Path(line, stroke=ink, width_mm=0.3),)
+    return Group((*ground, Group((title, *contents), placed)))
+
+
+def _behind(form: Format, design: Design, name: str) -> Drawing:
+    """Return the back: the stair of the tower and the game's name, by night."""
+    full, whole = design is Design.FULL, bleeding(form)
+    face = faced(name, "slab")
+    size = fitting_size_pt(name, _ROOM_MM - 5, 14.0, face)
+    ink = CREAM if full else INDIGO
+    parts = (
+        *emblem(Box(10.0, 13.0, 24.0, 24.0), design),
+        Text(_WIDE_MM / 2, 48.5, name, size, face, "middle", ink),
+        Rect(_WIDE_MM / 2 - 6, 51.0, 12.0, 0.7, ink),
+    )
+    if full:
+        stars = specks(Box(0, 0, form.width_mm, 0.7 * form.height_mm), 40, 3, 0.12, 0.45)
+        ground: tuple[Drawing, ...] = (Path((whole,), fill=INDIGO), Path(stars, fill="#8f9ac4"))
+    else:
+        edge = Box(SAFE_MM, SAFE_MM, form.width_mm - 2 * SAFE_MM, form.height_mm - 2 * SAFE_MM)
+        ground = (Path((edge,), stroke=INDIGO, width_mm=0.3),)
+    return Group((*ground, Group(parts, _fitted(form))))
+
+
+def _words(words: str, top: float, size_pt: float, left: float = SAFE_MM) -> Group:
+    """Return words from a line down, as far as the right edge of a card's text."""
+    room = _WIDE_MM - SAFE_MM - left
+    lines = paragraph(words, left, top, room, size_pt, colour=palette.TEXT, leading=1.2)
+    return Group(lines.texts)
+
+
+def _turn(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
+    """Yield what a turn is: what a word turns over by its length, in lit windows; and a swap."""
+    yield _words(tr(mark("Lay a card that makes a word. Turn over:")), 12.9, 8.0)
+    new, every = edition.turns_new.value, edition.turns_all.value
+    lengths = (
+        (str(new - 1), new - 1, 0, mark("none")),
+        (str(new), new, 1, mark("the new card")),
+        (f"{every}+", every, every, mark("all of it")),
+    )
+    for at, (number, count, lit, words) in enumerate(lengths):
+        top = 21.6 + 7.4 * at
+        yield Text(SAFE_MM, top + 4.4, number, 11.0, "slab", colour=RED)
+        for place in range(count):
+            yield from _window(11.0 + 4.5 * place, top, design, lit=place >= count - lit)
+        told = paragraph(tr(words), 30.2, 0, _WIDE_MM - SAFE_MM - 30.2, _LEAST_PT,
+                         colour=palette.TEXT, leading=1.1)  # fmt: skip
+        yield Group(told.texts, translate(0, top + 3.0 - told.height_mm / 2))
+    yield Path(polyline((SAFE_MM, 44.2), (_WIDE_MM - SAFE_MM, 44.2)), stroke=RED, width_mm=0.2)
+    swap = mark(
+        "Or swap: take a face-down card, lay one of its letter there face down, and lay the card "
+        "you took at once."
+    )
+    yield _words(tr(swap), 45.4, _LEAST_PT)
+
+
+def _window(x: float, y: float, design: Design, *, lit: bool) -> Iterator[Drawing]:
+    """Yield a card as a small window, lit if it is turned over."""
+    full = design is Design.FULL
+    wide, high = 3.9, 5.6
+    yield Rect(x, y, wide, high, (INDIGO if lit else palette.PAPER) if full else palette.PAPER,
+               INDIGO, 0.2, radius=0.4)  # fmt: skip
+    if lit:
+        pane = (Box(x + 0.9, y + 0.9, wide - 1.8, high - 2.0),)
+        yield Path(pane, LAMP if full else None, None if full else INDIGO, 0.2)
+        if not full:
+            yield Path(polyline((x + 0.9, y + high - 1.1), (x + wide - 0.9, y + 0.9)),
+                       stroke=INDIGO, width_mm=0.2)  # fmt: skip
+
+
+def _heights(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
+    """Yield the grades, the highest on top."""
+    say = saying(tr)
+    told = [tuple(map(say, row.cells)) for row in rules(edition).table("grades").rows]
+    step = (_HIGH_MM - SAFE_MM - _HEAD_MM - 1.6) / len(told)
+    for at, (points, _, verdict) in enumerate(reversed(told)):
+        stone = stone_of(_GRADES[(len(told) - 1 - at) % len(_GRADES)])
+        top = _HEAD_MM + 1.8 + at * step
+        full = design is Design.FULL
+        sign = Rect(SAFE_MM, top, 12.0, step - 1.0, stone.dark if full else palette.PAPER,
+                    None if full else stone.dark, 0.2, radius=0.6)  # fmt: skip
+        middle = top + (step - 1.0) / 2
+        yield sign
+        yield Text(SAFE_MM + 6.0, middle + 1.15, points, 9.0, "slab", "middle",
+                   CREAM if full else stone.dark)  # fmt: skip
+        words = paragraph(verdict, SAFE_MM + 13.4, 0, _ROOM_MM - 13.4, _LEAST_PT,
+                          colour=palette.TEXT, leading=1.12)  # fmt: skip
+        yield Group(words.texts, translate(0, middle - words.height_mm / 2))
+
+
+def _letters(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
+    """Yield the letters with their kana: those of a vowel in one line, then row by row."""
+    del tr
+    behind: dict[str, str] = {}
+    for card in edition.cards.value:
+        behind[card.letter] = behind.get(card.letter, "") + card.kana
+    alone = [letter for letter in behind if letter in "AIUEO"]
+    rows = [letter for letter in behind if letter not in alone]
+    step = (_HIGH_MM - SAFE_MM - _HEAD_MM - 1.6) / (len(rows) + 1)
+    high = min(0.86 * step, 4.4)
+    size = min(10.6, 0.92 * step / MM_PER_POINT)
+    top = _HEAD_MM + 1.9
+    for at, letter in enumerate(alone):
+        x = SAFE_MM + at * _ROOM_MM / len(alone)
+        yield from _sign(letter, Box(x, top, 3.5, high), design)
+        yield _kana(behind[letter], x + 5.5, top + high / 2, stone_of(letter).dark, min(8.6, size))
+    for at, letter in enumerate(rows, 1):
+        y = top + at * step
+        yield from _sign(letter, Box(SAFE_MM, y, 5.0, high), design)
+        for place, kana in enumerate(behind[letter]):
+            x = SAFE_MM + 8.2 + 5.5 * place
+            yield _kana(kana, x, y + high / 2, stone_of(letter).dark, size)
+
+
+def _sign(letter: str, box: Box, design: Design) -> Iterator[Drawing]:
+    """Yield a letter on the plate that it has on its cards."""
+    full, dark = design is Design.FULL, stone_of(letter).dark
+    yield Rect(box.x, box.y, box.width, box.height, dark if full else palette.PAPER,
+               None if full else dark, 0.2, radius=0.5)  # fmt: skip
+    yield Text(box.x + box.width / 2, box.y + box.height / 2 + 0.95, letter, 7.6, "slab", "middle",
+               CREAM if full else dark)  # fmt: skip
+
+
+def _kana(kana: str, x: float, middle: float, ink: str, size_pt: float) -> Text:
+    return Text(x, middle + 0.38 * size_pt * MM_PER_POINT, kana, size_pt, "bold", "middle", ink)
