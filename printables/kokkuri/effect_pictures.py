@@ -124,7 +124,7 @@ def _one_more(say: Say, players: Sequence[int], design: Design) -> list[Drawing]
     base = low + size * MM_PER_POINT * CAP_HEIGHT / 2
     middle = (dog + sun) / 2
     parts.append(Text(middle, base, words, size, "bold", "middle", palette.TEXT))
-    return [Group(tuple(parts), scale(0.9).then(translate(0, 2.6)))]
+    return [Group(tuple(parts), scale(0.86).then(translate(-0.5, 3.0)))]
 
 
 def _moved(players: Sequence[int], design: Design) -> list[Drawing]:

@@ -49,7 +49,7 @@ _HAIR_MM = 0.15
 _INSET_MM = 5.5  # from the sheet's torn edge to the spaces
 _FOOT_MM = 5.0  # what is below them
 _HEAD = 0.21  # of the sheet's width: what is above the spaces
-_POEM = "いろはにほへとちりぬるをわかよた"
+_POEM = "いろはにほへとちりぬるを"  # up to where a reader pauses
 _BETWEEN = 2.6  # degrees from one of its kana to the next
 
 

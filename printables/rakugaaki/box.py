@@ -92,7 +92,7 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     w, h = box.width, box.height
     guard_mm = 0.0172 * h
-    at = (0.755 * w, 0.82 * h)
+    at = (0.735 * w, 0.82 * h)
     apex = at[0] + LAMP[0] * guard_mm, at[1] + LAMP[1] * guard_mm
     beam = polyline(apex, (0.46 * w, -0.02 * h), (-0.1 * w, -0.02 * h), (-0.1 * w, 0.93 * h),
                     closed=True)  # fmt: skip
@@ -183,7 +183,7 @@ def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
     """Return the name as a throw-up, in letters of our own where they have all of it."""
     face = faced(title, BAND.face)
     rows = painted(title)
-    room = Box(0.06 * w, 0.032 * h, 0.85 * w, 0.372 * h)
+    room = Box(0.07 * w, 0.05 * h, 0.83 * w, 0.354 * h)
     if not (full and rows):
         size = fitting_size_pt(title, w - 11, 40.0, face)
         return [

@@ -185,7 +185,7 @@ def _heights(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawin
         yield Text(SAFE_MM + 6.0, middle + 1.15, points, 9.0, "slab", "middle",
                    CREAM if full else stone.dark)  # fmt: skip
         words = paragraph(verdict, SAFE_MM + 13.4, 0, _ROOM_MM - 13.4, _LEAST_PT,
-                          colour=palette.TEXT, leading=1.12)  # fmt: skip
+                          colour=palette.TEXT, leading=1.05)  # fmt: skip
         yield Group(words.texts, translate(0, middle - words.height_mm / 2))
 
 
