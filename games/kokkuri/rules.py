@@ -161,10 +161,14 @@ def _effects(edition: Edition) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Effects happen only as a card is played, not when one is turned up later. "
-                    "One that has nothing to act on is lost; the card is played all the same."
+                    "Effects happen only as a card is played, not when one is turned up later."
                 ),
                 "I",
+            ),
+            Paragraph(
+                message(
+                    "An effect that has nothing to act on is lost; the card is played all the same."
+                )
             ),
             _effects_table(edition),
         ),

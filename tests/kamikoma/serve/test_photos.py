@@ -1,5 +1,6 @@
 """Photos of tables: looked over before they take the place of anything, each of its own size."""
 
+import asyncio
 import json
 import re
 from dataclasses import replace
@@ -14,6 +15,7 @@ from kamikoma.game import PhotoQuestion, RefusedError
 from kamikoma.photographed import PhotoCell, PhotoOption, PhotoTable, PhotoView
 from kamikoma.serve import photo_work, photographing, uploads
 from kamikoma.serve.shield import MOST_PHOTO_BYTES
+from kamikoma.serve.telling import telling
 from kamikoma.serve.uploads import Seen
 from kamikoma.shelf import find_game
 from kamikoma.words import words_in
@@ -203,6 +205,27 @@ def test_a_page_hears_why_nothing_was_read_and_keeps_what_was_read_before(phone,
     again = phone.get(last["at"])
     assert "no file was chosen" in again.text
     assert f'id="cell-{ONE}-1"' in again.text, "what was read before stays"
+
+
+def test_a_reading_goes_on_though_its_page_is_gone(phone):
+    done = []
+
+    async def work(hear):
+        hear("looking for QR codes")
+        await asyncio.sleep(0.01)
+        done.append("read")
+        return "/somewhere"
+
+    async def page_that_goes():
+        lines: Any = telling(phone.server.house, words_in("en"), work).body_iterator
+        first = await anext(lines)
+        await lines.aclose()
+        assert not done
+        await asyncio.gather(*phone.server.house.working)
+        return first
+
+    assert json.loads(asyncio.run(page_that_goes())) == {"doing": "looking for QR codes"}
+    assert done == ["read"]
 
 
 def test_the_stages_of_a_reading_are_said_in_the_language_of_the_phone(monkeypatch):
