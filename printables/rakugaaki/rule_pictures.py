@@ -219,13 +219,13 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     island = {Square(1, 1): 1, Square(2, 1): 1, Square(2, 2): 2, Square(3, 2): 3}
     board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
     left = (panel - 7 * SIDE_MM - SIDE_MM) / 2 + 0.75 * SIDE_MM
-    x, y = centre(Square(2, 2), SIDE_MM)
-    beside = scale(-0.4, 0.4).then(translate(x + 3.3, y - 0.4))  # so that the number is seen
+    # On the space between two of its tiles, so that all numbers are seen.
+    beside = scale(0.7).then(translate(*centre(Square(3, 3), SIDE_MM)))
     guarded = (Square(2, 2), *Square(2, 2).beside())
     scenes = (
         ((*patch(board, island, design), Group(tuple(guard(design)), beside)), left, 2.6),
         (tuple(_a_one(board, design)), left, 2.6),
-        (tuple(_zone(guarded, design)), (panel - 5 * SIDE_MM) / 2, -1.6),
+        (tuple(_zone(guarded, design)), (panel - 5 * SIDE_MM) / 2, -0.4),
     )
     parts: list[Drawing] = []
     for at, (scene, right, down) in enumerate(scenes):
