@@ -149,7 +149,7 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
             )
             yield Group(band, clip=Path(hexagon(square, side, 0.88)))
         if closed:
-            yield from _no_entry(x, y, 0.5 * side, design)
+            yield from _no_entry(x, y, 0.54 * side, design)
         if square in board.guards:
             yield from _start(x, y, side, design)
     middle = (0.75 * board.columns + 0.25) * side  # where the half boards are cut: straight
@@ -171,10 +171,10 @@ def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Dra
     """Yield the sign of a square that is closed with three players."""
     full = design is Design.FULL
     red = palette.SIX[0]
-    size = 2.2 * radius
+    size = 3.1 * radius
     base = y + size * MM_PER_POINT * cap_height("black") / 2
     yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
-    yield Text(x, base, "3", max(size, 6.0), "black", "middle", "#000000")
+    yield Text(x, base, "3", size, "black", "middle", "#000000")
     if full:
         yield Path(slash(x, y, 0.0, 0.7 * radius), stroke=SLASH, width_mm=0.4)
     else:
@@ -184,23 +184,32 @@ def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Dra
 def _stock(
     edition: Edition, x: float, width: float, tr: Translate, design: Design
 ) -> Iterator[Drawing]:
-    """Yield the tiles of a colour as they lie before a player, and the dice."""
+    """Yield the tiles of a colour as they lie before a player, and the dice.
+
+    Tiles lie in columns, from the ones on the left to the five, each tile between two of the column
+    before.
+    """
     copies = edition.copies.value
-    step = min(10.4, (width - x - 2) / max(copies))
     words = tr(mark("each player: the {count} tiles of one colour, face up")).format(
         count=sum(copies)
     )
-    caption = paragraph(words, x, 1.0, width - x, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
+    caption = paragraph(words, x, -0.2, width - x, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
     yield from caption.texts
+    top = 11.6
+    side = min((width - x) / (1.5 * len(copies) + 0.5), 48.0 / tall(max(copies)))
     for at, count in enumerate(copies):
         for one in range(count):
-            here = (x + (one + 0.5) * step, 15.0 + 9.6 * at)
+            here = (
+                x + (1.5 * at + 1) * side,
+                top + (one + 0.5 + (max(copies) - count) / 2) * tall(side),
+            )
             small = small_tile(at + 1, "blue", 0, 0, design, copy=one + 1)
-            yield Group(tuple(small), scale(0.088 * step).then(translate(*here)))
-    yield from paragraph(tr(mark("shared dice")), x, 63.0, width - x, _CAPTION_PT,
+            yield Group(tuple(small), scale(side / SIDE_MM * 1.08).then(translate(*here)))
+    dice = top + max(copies) * tall(side) + 4.4
+    yield from paragraph(tr(mark("shared dice")), x, dice, width - x, _CAPTION_PT,
                          colour=palette.TEXT).texts  # fmt: skip
     for at in range(min(edition.dice.value, 4)):
-        yield from small_die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, 73.6, design)
+        yield from small_die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, dice + 11.0, design)
 
 
 _HIGH_MM = 46.5
