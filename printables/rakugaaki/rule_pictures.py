@@ -91,7 +91,7 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
         parts.append(_leader((37.0, y), *turn))
     parts += _other_side(edition, Box(0, _OTHER_MM, 40.0, low - _OTHER_MM), tr, design)
-    parts += _stock(edition, left + across + 9, width, tr, design)
+    parts += _stock(edition, Box(left + across + 9, 0, width - left - across - 9, low), tr, design)
     return Block(tuple(parts), low)
 
 
@@ -181,10 +181,8 @@ def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Dra
         yield Path(slash(x, y, 0.45 * radius, 0.7 * radius), stroke=palette.TEXT, width_mm=0.25)
 
 
-def _stock(
-    edition: Edition, x: float, width: float, tr: Translate, design: Design
-) -> Iterator[Drawing]:
-    """Yield the tiles of a colour as they lie before a player, and the dice.
+def _stock(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
+    """Yield the tiles of a colour as they lie before a player, and the dice, down a column.
 
     Tiles lie in columns, from the ones on the left to the five, each tile between two of the column
     before.
@@ -193,23 +191,24 @@ def _stock(
     words = tr(mark("each player: the {count} tiles of one colour, face up")).format(
         count=sum(copies)
     )
-    caption = paragraph(words, x, -0.2, width - x, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
+    x, wide = room.x, room.width
+    caption = paragraph(words, x, -0.2, wide, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
     yield from caption.texts
-    top = 11.6
-    side = min((width - x) / (1.5 * len(copies) + 0.5), 48.0 / tall(max(copies)))
-    for at, count in enumerate(copies):
-        for one in range(count):
-            here = (
-                x + (1.5 * at + 1) * side,
-                top + (one + 0.5 + (max(copies) - count) / 2) * tall(side),
-            )
-            small = small_tile(at + 1, "blue", 0, 0, design, copy=one + 1)
-            yield Group(tuple(small), scale(side / SIDE_MM * 1.08).then(translate(*here)))
-    dice = top + max(copies) * tall(side) + 4.4
-    yield from paragraph(tr(mark("shared dice")), x, dice, width - x, _CAPTION_PT,
+    dice = room.height - 16.0
+    yield from paragraph(tr(mark("shared dice")), x, dice, wide, _CAPTION_PT,
                          colour=palette.TEXT).texts  # fmt: skip
     for at in range(min(edition.dice.value, 4)):
-        yield from small_die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, dice + 11.0, design)
+        yield from small_die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, room.height - 5.2, design)
+    most = max(copies)
+    free = dice - caption.height_mm
+    side = min(wide / (1.5 * len(copies) + 0.5), (free - 4.0) / tall(most))
+    top = caption.height_mm + (free - most * tall(side)) / 2 - 0.4
+    for at, count in enumerate(copies):
+        for one in range(count):
+            down = top + (one + 0.5 + (most - count) / 2) * tall(side)
+            here = translate(x + (1.5 * at + 1) * side, down)
+            small = small_tile(at + 1, "blue", 0, 0, design, copy=one + 1)
+            yield Group(tuple(small), scale(side / SIDE_MM * 1.08).then(here))
 
 
 _HIGH_MM = 46.5
