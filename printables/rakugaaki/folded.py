@@ -195,7 +195,7 @@ def _bled(design: Design, face: int) -> Drawing:
     return Group((ground, die_face(design, face)))
 
 
-_LEAST_SCENE_MM = 36.0  # a picture that is lower would cut off the guards
+_LEAST_SCENE_MM = 20.0  # in a lower picture all would be too small
 
 
 def _done(width: float, height: float, design: Design) -> tuple[Drawing, ...]:
@@ -221,15 +221,16 @@ def _done(width: float, height: float, design: Design) -> tuple[Drawing, ...]:
             Path(joints, stroke=palette.HAIRLINE, width_mm=0.1),
             Path(polyline((0, kerb), (width, kerb)), stroke=palette.TEXT, width_mm=0.25),
         ]
-    standing = scale(min(1.0, (height - 6) / 31.0))
+    share = min(1.0, (height - 6) / STANDEE.panel("front").height_mm)
     for number, x in enumerate(_STAND_AT):
-        placing = translate(x * width, height - 34.0 - 1.5 * number)
-        parts.append(Group(stood(design, CAST, number), standing.then(placing)))
+        feet = height - 3.0 - 1.5 * number
+        placing = translate(x * width, feet - share * STANDEE.panel("front").height_mm)
+        parts.append(Group(stood(design, CAST, number), scale(share).then(placing)))
     for at, turn in enumerate((5, 1, 3)):
-        x = (0.5 + 0.15 * at) * width
-        placing = translate(x, height - (18.6, 17.4, 19.4)[at])
+        feet = height - (2.6, 1.4, 3.4)[at]
+        placing = translate((0.5 + 0.15 * at) * width, feet - share * DIE_MM)
         lies = (Path(die_shadow(), fill=CAST),) if full else ()
-        parts.append(Group((*lies, *rolled(turn, design)), placing))
+        parts.append(Group((*lies, *rolled(turn, design)), scale(share).then(placing)))
     rim = Rect(0.15, 0.15, width - 0.3, height - 0.3, None, palette.TEXT, 0.3)
     return (Group(tuple(parts), clip=Path((box,))), rim)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -61,6 +62,9 @@ _TAIL = smooth(((2.0, -3.4), (3.9, -2.9), (4.3, -0.6), (3.3, 0.9), (2.9, -0.8)),
 _NAPE = smooth(((-2.5, -3.6), (2.5, -3.6), (2.4, -2.3), (1.5, -1.3), (0.5, -1.55), (-0.4, -1.2),
                 (-1.5, -1.4), (-2.4, -2.3)), closed=True)  # fmt: skip
 _NECK = polyline((-1.2, -2.0), (1.2, -2.0), (1.5, 0.1), (-1.5, 0.1), closed=True)
+_VISOR = polyline((-4.6, -3.4), (-3.3, -4.35), (3.3, -4.35), (3.3, -3.4), closed=True)
+_BADGE = polyline(*((0.95 * math.cos(math.tau * at / 6), 0.95 * math.sin(math.tau * at / 6) - 5.6)
+                    for at in range(6)), closed=True)  # fmt: skip
 _MOUSTACHE = smooth(((0, -1.5), (-0.9, -1.55), (-1.9, -1.0), (-0.8, -0.9), (0, -1.1),
                      (0.8, -0.9), (1.9, -1.0), (0.9, -1.55)), closed=True)  # fmt: skip
 
@@ -103,6 +107,8 @@ def _figure(design: Design, who: int, behind: bool) -> Iterator[Drawing]:
     else:
         yield Circle(0, -2.6, 2.5, skin, palette.TEXT, 0.5 if full else _LINE_MM)
     yield Path(cap, cloth, edge, _LINE_MM, join="round")
+    if not behind:
+        yield Path(_VISOR, "#0c0d10" if full else palette.PAPER, edge, _LINE_MM, join="round")
     if behind:  # the strap of the cap
         yield Rect(-1.5, -4.5, 3.0, 0.7, gold, edge, _LINE_MM, radius=0.3)
     yield Rect(0.3 - half, 3.2, 2 * half - 0.6, 1.1, gold, edge, _LINE_MM)
@@ -113,7 +119,7 @@ def _figure(design: Design, who: int, behind: bool) -> Iterator[Drawing]:
         else:  # somebody has been here, and quick
             yield Group(letter(1, "red"), scale(-0.34, 0.34).then(translate(0.4, 3.0)))
     else:
-        yield Circle(0, -5.2, 0.8, gold, edge, _LINE_MM)
+        yield Path(_BADGE, gold, edge, _LINE_MM, join="round")
         yield Circle(-0.9, -2.3, 0.35, palette.TEXT)
         yield Circle(0.9, -2.3, 0.35, palette.TEXT)
         if not who:

@@ -24,14 +24,16 @@ from printables.page.paper import Sheet
 from printables.page.text_blocks import Block
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew, die_cut
-from printables.rakugaaki.folded import CAST, courses, die_shadow, rolled, stood
+from printables.rakugaaki.folded import CAST, STANDEE, courses, die_shadow, rolled, stood
 from printables.rakugaaki.hexes import centre, hexagon
 from printables.rakugaaki.street import NIGHT
 
-_WIDE_MM, _HIGH_MM, _LEAST_MM = 112.0, 44.0, 39.5
+_WIDE_MM, _HIGH_MM, _LEAST_MM = 112.0, 44.0, 29.0
 """The picture as it is drawn, before it is as wide as its room; with less wall it can be lower."""
 
 _PAVEMENT_MM = 19.0
+_FEET_MM = 14.4  # from the guards' feet down to the lower edge
+_STANDEE_MM = STANDEE.panel("front").height_mm
 _SIDE_MM = 7.6
 _FLAT = 0.5  # how high a tile that lies seems, as a share of its height
 _THICK_MM = 0.34  # each of the sixteen in a stack
@@ -51,9 +53,11 @@ def packed(edition: Edition, room: Sheet, design: Design) -> Block | None:
         return None
     box = Box(0, 0, _WIDE_MM, high)
     parts: list[Drawing] = [*_street(high, design)]
+    standing = min(0.8, (high - _FEET_MM - 1.2) / _STANDEE_MM)
     parts += (
-        Group(stood(design, CAST, number), scale(0.8).then(translate(x, high - 39.2)))
+        Group(stood(design, CAST, number), scale(standing).then(translate(x, here)))
         for number, x in enumerate((9.0, 38.5))
+        for here in (high - _FEET_MM - standing * _STANDEE_MM,)
     )
     for at, face in enumerate((5, 1, 3)[: edition.dice.value]):
         here = translate(67.0 + 14.6 * at, high - 24.0 + (0.0, 0.7, -0.5)[at])
