@@ -31,7 +31,7 @@ from printables.rakugaaki.street import NIGHT
 _WIDE_MM, _HIGH_MM, _LEAST_MM = 112.0, 44.0, 29.0
 """The picture as it is drawn, before it is as wide as its room; with less wall it can be lower."""
 
-_PAVEMENT_MM = 19.0
+_PAVEMENT_MM = 20.0
 _FEET_MM = 14.4  # from the guards' feet down to the lower edge
 _STANDEE_MM = STANDEE.panel("front").height_mm
 _SIDE_MM = 7.6
