@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
@@ -19,8 +19,10 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Symbol,
     Text,
     Transform,
+    Use,
     path_of,
     polyline,
     rotate,
@@ -306,7 +308,7 @@ def _standee(number: int, design: Design) -> dict[str, Drawing]:
     """Return what the panels of a guard show; each stands before a wall of its own."""
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
-    front = _scene(wide, high, number, design)
+    front = Use(_panel(number, design))
     back = _scene(wide, high, number, design, behind=True)
     base = STANDEE.panel("base")
     ground = Rect(0, 0, base.width_mm, base.height_mm, _FLOOR if design is Design.FULL else None)
@@ -329,9 +331,18 @@ def stood(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing, ..
         Path(edges, stroke=palette.TEXT, width_mm=0.95, join="round"),
         Path(edges, stroke=palette.PAPER, width_mm=0.5, join="round"),
         Rect(0, 0, wide, high, palette.PAPER),
-        _scene(wide, high, number, design),
+        Use(_panel(number, design)),
         Rect(0, 0, wide, high, None, palette.TEXT, 0.25),
     )
+
+
+@lru_cache(maxsize=4)
+def _panel(number: int, design: Design) -> Symbol:
+    """Return the front of a guard, which several pictures show."""
+    panel = STANDEE.panel("front")
+    wide, high = panel.width_mm, panel.height_mm
+    scene = _scene(wide, high, number, design)
+    return Symbol(f"guard {number} standing", scene, Box(0, 0, wide, high))
 
 
 def _scene(wide: float, high: float, number: int, design: Design, *, behind: bool = False) -> Group:
