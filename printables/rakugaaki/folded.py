@@ -325,11 +325,12 @@ def stood(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing, ..
     shadow = polyline((0, high), (wide, high), (wide + 7, high - 4), (wide + 20, high - 4),
                       (wide + 9, high + 2), (2, high + 2), closed=True)  # fmt: skip
     full = design is Design.FULL
+    # The edge of the paper is white; in lines alone white would hide the line that it lies on.
+    paper = ((palette.TEXT, 0.95), (palette.PAPER, 0.5)) if full else ((palette.TEXT, 0.25),)
     return (
         *((Path(shadow, fill=shade),) if full and shade else ()),
         Path(side, _SHADE if full else palette.HAIRLINE),  # it is open: one looks inside
-        Path(edges, stroke=palette.TEXT, width_mm=0.95, join="round"),
-        Path(edges, stroke=palette.PAPER, width_mm=0.5, join="round"),
+        *(Path(edges, stroke=paint, width_mm=thick, join="round") for paint, thick in paper),
         Rect(0, 0, wide, high, palette.PAPER),
         Use(_panel(number, design)),
         Rect(0, 0, wide, high, None, palette.TEXT, 0.25),
