@@ -49,7 +49,7 @@ from printables.rakugaaki.street import panel as panel_of
 from printables.rakugaaki.town import SLASH, slash
 
 _CAPTION_PT = 8.0
-_NOTE_MM = 13.0  # from one note beside the town to the next
+_NOTE_MM = 15.5  # from one note beside the town to the next
 _OTHER_MM = 2.8 + 3 * _NOTE_MM - 3  # the upper edge of the last one
 
 
@@ -98,13 +98,14 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
 def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
     """Yield the town for more players in small: its squares, those that are closed, the starts."""
     board = edition.boards["large"].value
-    words = paragraph(tr(mark("the other side: 5–6 players")), room.x, room.y, room.width,
-                      _CAPTION_PT, colour=palette.TEXT, leading=1.28)  # fmt: skip
-    yield from words.texts
+    told = tr(mark("the other side: 5–6 players"))
+    words = paragraph(told, room.x, 0, room.width, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
     top = room.y + words.height_mm + 1.0
     wide, high = 1.5 * board.columns + 0.5, (board.rows + 0.5) * tall(1.0)
     side = min((room.width - 2) / wide, (room.y + room.height - top - 2) / high)
     full = design is Design.FULL
+    top = room.y + room.height - high * side - 2  # its foot is level with the town's
+    yield Group(tuple(words.texts), translate(0, top - 1.0 - words.height_mm))
     yield Rect(room.x, top, wide * side + 2, high * side + 2, ASPHALT if full else None,
                palette.TEXT, 0.3, radius=1.2)  # fmt: skip
     shapes: dict[bool, list[Segment]] = {False: [], True: []}
