@@ -95,6 +95,38 @@ def sector(x: float, y: float, radius: float, start: float, end: float) -> tuple
     return (Move(x, y), Line(*at(start)), *curves, Close())
 
 
+def stripes(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return the six colours as stripes across a box, the first on top.
+
+    Where ink is spared each is a line along its middle.
+    """
+    return _striped(box, 0.0, box.height / 6, design)
+
+
+def stripes_down(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return the same down a box, the first at the left."""
+    return _striped(box, box.width / 6, 0.0, design)
+
+
+def _striped(box: Box, across: float, down: float, design: Design) -> tuple[Drawing, ...]:
+    """Return stripes that are so far apart, one of both lengths being 0."""
+    parts: list[Drawing] = []
+    for at, paint in enumerate(palette.SIX):
+        x, y = box.x + at * across, box.y + at * down
+        if design is Design.FULL:
+            stripe = Box(x, y, across or box.width, down or box.height)
+            parts.append(Path((stripe,), fill=paint.field))
+        else:
+            x, y = x + across / 2, y + down / 2
+            end = (x, y + box.height) if across else (x + box.width, y)
+            thick = min(_LINE_MM, 0.35 * (across or down))
+            parts.append(Path(polyline((x, y), end), stroke=paint.line, width_mm=thick))
+    return tuple(parts)
+
+
+_LINE_MM = 0.5  # of a stripe that is a line, the most
+
+
 def bare_film(width: float, high: float, design: Design) -> tuple[Drawing, ...]:
     """Return a film without its frames, from (0, 0): its base and the holes along both edges."""
     if design is Design.FULL:

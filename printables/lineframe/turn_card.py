@@ -33,11 +33,11 @@ from printables.lineframe.band import LOOK
 from printables.lineframe.cube import SIDE_MM as CUBE_MM
 from printables.lineframe.cube import cube
 from printables.lineframe.drawn_tape import strip
-from printables.lineframe.film import clock_face, holes
+from printables.lineframe.film import clock_face, holes, stripes_down
 from printables.lineframe.name import name_art
 from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.lineframe.tools import arrow, pencil, scissors
-from printables.page.notation_cards import CARD_MM
+from printables.page.notation_cards import CARD_MM, HEAD_MM
 from printables.page.paper import Translate
 from printables.page.text_blocks import text
 
@@ -105,11 +105,13 @@ def _film(design: Design) -> tuple[Drawing, ...]:
     if not full:
         upper = TOP_MM - 0.6
         lines = (*polyline((0, upper), (wide, upper)), *polyline((0, low), (wide, low)))
-        return Path(lines, stroke=LOOK.ink, width_mm=0.3), edge
+        hoist = stripes_down(Box(0, 0, HOIST_MM, upper), design)
+        return Path(lines, stroke=LOOK.ink, width_mm=0.3), *hoist, edge
     return (
         Rect(0, 0, wide, TOP_MM, LOOK.ink),
         Rect(0, low, wide, _FOOT_MM, LOOK.ink),
-        holes(0.8, wide - 0.8, TOP_MM - 1.1, design),
+        *stripes_down(Box(0, 0, HOIST_MM, TOP_MM), design),
+        holes(HOIST_MM + 0.5, wide - 0.8, TOP_MM - 1.1, design),
         holes(0.8, wide - 0.8, low + _FOOT_MM / 2, design),
         edge,
     )
@@ -131,7 +133,18 @@ def _head(heading: str, design: Design) -> tuple[Drawing, ...]:
     )
 
 
-_HEAD_ASIDE_MM = 3.0
+_HEAD_ASIDE_MM = 4.0
+HOIST_MM = 2.7
+"""How wide the six stripes are at the left of a card's head."""
+
+
+def card_ground(design: Design) -> tuple[Drawing, ...]:
+    """Return what a card of words is printed on: its head with the stripes, and its edge."""
+    wide, high = CARD_MM
+    full = design is Design.FULL
+    head = Rect(0, 0, wide, HEAD_MM, LOOK.ink) if full else Rect(0, HEAD_MM, wide, 0.3, LOOK.ink)
+    edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2 if full else 0.15)
+    return head, *stripes_down(Box(0, 0, HOIST_MM, HEAD_MM), design), edge
 
 
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
