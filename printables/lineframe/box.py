@@ -29,7 +29,7 @@ from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import NAMED, READING
 from printables.lineframe.carton import STRIPES_MM, ends, seal, side
-from printables.lineframe.coil import RADIUS_MM, TAPE_SHARE, coil, leaving_degrees
+from printables.lineframe.coil import RADIUS_MM, TAPE_SHARE, casing, coil, leaving_degrees
 from printables.lineframe.film import INK
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.handwriting import handwriting
@@ -44,7 +44,7 @@ _SLOPE = 3.5
 """Degrees by which the tail falls on its way round the box."""
 
 _COIL_SHARE = 0.49  # of the cover's width, the coil's radius where the tape leaves it
-_LARGEST_MM = 26.2
+_LARGEST_MM = 25.2
 _ASIDE_SHARE = 0.04  # of the cover's width, from its middle to the coil's: the coil is wider left
 _GAP_SHARE = 0.05  # of the tape's width, between two frames of it
 _LAST: Literal[6] = 6
@@ -93,6 +93,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
         parts.append(Circle(_leaves_at(w) - 1.2, middle + 1.6, wide, _SHADE))
     parts += _name(w, h, title, reading, full)
     placing = scale(radius / RADIUS_MM).then(rotate(leaving_degrees(_SLOPE)))
+    parts.append(Group(casing(design), placing.then(translate(_leaves_at(w), middle))))
     parts.append(Use(coil(_face(-_frames_mm(w)[1] - 1), design), _leaves_at(w), middle, placing))
     return tuple(parts)
 

@@ -107,7 +107,7 @@ def _played(width: float, sheet_mm: float, ink: Design, tr: Translate) -> Block:
 _ROOMY_MM = 240.0  # a sheet as high as this has room for more pictures too
 _PLATE_MM = 97.0
 _FILM_ASIDE_MM = 1.2  # from the end of the film that the plate is a frame of
-_SLIP_MM = 77.0
+_SLIP_MM = 79.0
 _CELL_MM = 4.4  # a frame on the maps of clusters
 _ADDED_PT = 17.0
 
@@ -122,13 +122,13 @@ def _scored(width: float, ink: Design, tr: Translate) -> Block:
     share = min(1.12, (width - _SLIP_MM - 13) / board.width_mm)
     left = (width - _SLIP_MM - 5 - share * board.width_mm) / 2
     y = (_PLATE_MM - share * board.height_mm - 5.0) / 2
-    x, top = width - _SLIP_MM - 5, (_PLATE_MM - key.height_mm) / 2
+    x, top = width - _SLIP_MM - 5, (_PLATE_MM - key.height_mm) / 2 + 0.5
     plate = Block(
         (
             *mat(width, _PLATE_MM, ink, 4, Grid(share * SIDE_MM, left, y)),
             _small(tr(mark("part of one player’s table")), left, y + share * board.height_mm + 4.2),
             Group(board.drawings, scale(share).then(translate(left, y))),
-            Rect(x, 5, _SLIP_MM, _PLATE_MM - 10, palette.PAPER, LOOK.ink, 0.3, radius=1.5),
+            Rect(x, 3.8, _SLIP_MM, _PLATE_MM - 7.6, palette.PAPER, LOOK.ink, 0.3, radius=1.5),
             key.at(x + 5, top),
         ),
         _PLATE_MM,

@@ -193,7 +193,7 @@ def _stuck(design: Design) -> tuple[Drawing, ...]:
         Rect(1.0, 1.0, 3, 1, None, INK, 0.07, radius=0.06),
         *(Path(polyline((1.0, 0.86), (1.0, 2.14)), stroke=paint, width_mm=wide, cap="round")
           for paint, wide in ((INK, 0.12), (palette.SIX[1].field, 0.06))),  # between two faces
-        _thinly(bow(_FINE * 4.7, _FINE * 2.02, _FINE * 4.14, _FINE * 1.4, 2.2)),
+        _thinly(bow(_FINE * 4.7, _FINE * 2.02, _FINE * 4.24, _FINE * 1.42, 2.2)),
     )  # fmt: skip
 
 
