@@ -47,7 +47,7 @@ EDGE_MM = 3.0
 
 def holes(left: float, right: float, middle: float, design: Design) -> Path:
     """Return the holes along a film's edge, evenly between two places."""
-    count = max(1, int((right - left) // _STEP_MM))
+    count = max(1, round((right - left) / _STEP_MM))
     step = (right - left) / count
     boxes = tuple(
         Box(left + (at + 0.5) * step - _WIDE_MM / 2, middle - HOLE_MM / 2, _WIDE_MM, HOLE_MM)
@@ -58,7 +58,7 @@ def holes(left: float, right: float, middle: float, design: Design) -> Path:
 
 def holes_down(top: float, bottom: float, middle: float, design: Design) -> Path:
     """Return the same down a film that runs upwards."""
-    count = max(1, int((bottom - top) // _STEP_MM))
+    count = max(1, round((bottom - top) / _STEP_MM))
     step = (bottom - top) / count
     boxes = tuple(
         Box(middle - HOLE_MM / 2, top + (at + 0.5) * step - _WIDE_MM / 2, HOLE_MM, _WIDE_MM)

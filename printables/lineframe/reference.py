@@ -161,7 +161,7 @@ def _key(ink: Design, tr: Translate) -> Block:
     ]
     too_large = paragraph(
         tr(mark("The 5 is in no box: its navy cluster has size 4, its purple one 3.")),
-        4 * _CELL_MM + 5, 0, room - 4 * _CELL_MM - 5, 8.5, colour=palette.TEXT, leading=1.3,
+        4 * _CELL_MM + 5, 0, room - 4 * _CELL_MM - 7, 8.5, colour=palette.TEXT, leading=1.3,
     )  # fmt: skip
     down = (3 * _CELL_MM - too_large.height_mm) / 2
     unboxed = Block(

@@ -238,7 +238,7 @@ def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ..
     last = Box(left + side + apart, top, side, side)
     return (
         Group(strip(7, 1, side, design), translate(left, top)),
-        *arrow(left + side + 1.2, middle, left + side + apart - 0.7, middle),
+        *arrow(left + side + 1.2, middle, left + side + apart - 1.3, middle),
         *clock_face(last, edition.end_qr_frames.value, 1.0, 5, design),
     )
 

@@ -159,7 +159,7 @@ def _rolled(design: Design) -> tuple[Drawing, ...]:
         for out in (0.0, 0.26, 0.52)
     )  # fmt: skip
     die = cube((5, 1, 3), design, shade=palette.HAIRLINE if design is Design.FULL else "")
-    placed = rotate(-7).then(scale(1.16 / CUBE_MM)).then(translate(0.1, -0.03))
+    placed = rotate(-7).then(scale(1.1 / CUBE_MM)).then(translate(0.1, -0.05))
     return (*swings, Group(die, placed))
 
 
@@ -202,7 +202,7 @@ def _written_on(design: Design) -> tuple[Drawing, ...]:
     return (
         _table(design),
         Group(strip(_FROM, _END - _FROM, 1, design, {2: _FACE}), translate(1, 1)),
-        _thinly((pencil(_FINE * 3.64, _FINE * 1.66, 18.0, 15),)),
+        _thinly((pencil(_FINE * 3.64, _FINE * 1.66, 18.0, 12),)),
     )
 
 
