@@ -119,9 +119,13 @@ def _flap(name: str, wide: float, high: float, design: Design) -> tuple[Drawing,
         return (Group(stripes(Box(0, 0, wide, high), design), clip=Path(within)),)
     cut = _CUT_MM
     bold = stripes(Box(-cut, -cut, wide + 2 * cut, high + cut), design)
-    left = -cut if name == "tuck" else 0.0
-    seen = polyline((left, high), (-left, -cut), (wide - cut if left else wide, -cut),
-                    (wide + cut, high), closed=True)  # fmt: skip
+    if name == "tuck":
+        return bold
+    low = high - cut  # below it is what goes over the cover's upper edge
+    left = (
+        ((0, high), (cut, -cut)) if name == "left flap" else ((0, high), (-cut, low), (-cut, -cut))
+    )
+    seen = polyline(*left, (wide + cut, -cut), (wide + cut, low), (wide, high), closed=True)
     return (Group(bold, clip=Path(seen)),)
 
 

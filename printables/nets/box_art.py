@@ -154,17 +154,30 @@ class BoxShown:
             goes_on = (*self._wrapped("right"), *self._art.around("right", box, self._design))
             beyond = Group(goes_on, clip=onto)
             art["right"] = Group((used["right"], beyond))
+        lid = self._box("lid")  # its foot is at the edge over the front when it is closed
+        lids: tuple[Drawing, ...] = (used["lid"],)
         if self._art.ends:
             for name in ENDS:
                 art[name] = Group(self._art.ends(name, self._box(name), self._design))
-        lid = self._box("lid")  # its foot is at the edge over the front when it is closed
-        art["lid"] = Group((used["lid"],), rotate(180, lid.width / 2, lid.height / 2))
+            lids = (*self._beside_lid(), *lids)
+        art["lid"] = Group(lids, rotate(180, lid.width / 2, lid.height / 2))
         letters = [letter(tab.name, *_middle(net.tab_corners(tab)), 7.0) for tab in net.tabs]
         left, top, _, _ = net.box
         line = palette.TEXT if self._design is not Design.FULL else self._art.band.letters
         return Group(
             (net_art(net, art, 0, line=line), Group(tuple(letters), translate(-left, -top)))
         )
+
+    def _beside_lid(self) -> tuple[Drawing, ...]:
+        """Return what goes round the box where it goes on over the sides of the lid, in colour.
+
+        The flap beside it takes its part of that back.
+        """
+        if self._design is not Design.FULL:
+            return ()
+        lid = self._box("lid")
+        beside = tuple(Box(x, 0, _OVER_MM, lid.height) for x in (-_OVER_MM, lid.width))
+        return (Group(self._wrapped("lid"), clip=Path(beside)),)
 
     def _ground(self) -> Drawing:
         """Return the colour of the box under all its panels, and a little beyond."""
