@@ -215,7 +215,7 @@ def _cut_off(front: float, design: Design) -> tuple[Drawing, ...]:
     )  # fmt: skip
     ink, halo = (INK, INK) if full else (INK, palette.PAPER)
     return (
-        Group(frame, rotate(11, large / 2, large / 2).then(translate(x + 8.8, y - 0.22 * large))),
+        Group(frame, rotate(11, large / 2, large / 2).then(translate(x + 9.4, y - 0.3 * large))),
         scissors(x + 1.0, y - 4.6, -82, 18.0, ink=ink, halo=halo),
     )
 

@@ -176,13 +176,13 @@ def casing(design: Design) -> tuple[Drawing, ...]:
     paint = palette.SIX[1].field if full else palette.PAPER
     return tuple(
         Path(shell, stroke=stroke, width_mm=wide, cap="round", join="round")
-        for stroke, wide in ((INK, _SHELL_MM + (0.9 if full else 0.3)), (paint, _SHELL_MM))
+        for stroke, wide in ((INK, _SHELL_MM + (1.4 if full else 0.3)), (paint, _SHELL_MM))
     )
 
 
 _CLEAR_MM = 1.2  # from the coil to the middle of its shell
 _SHELL_MM = 1.2
-_LIP_MM = 2.5
+_LIP_MM = 0.3
 _UPPER_LIP = 2 * math.pi - 0.52  # the angle at which the shell ends, above the tape
 
 
