@@ -58,13 +58,15 @@ def squares_of(grey: Grey, modules: tuple[float, float], codes: Sequence[Code]) 
         among_many = spots[size].everywhere and none_known
         for corners in spots[size].squares() if among_many else three_cornered(eyes):
             if tried.climbs >= (_MOST_CLIMBED_AMONG_MANY if among_many else most):
-                return  # a picture of nothing but codes of something else
+                if not none_known:
+                    return  # other codes than the tape's
+                break
             if len(tried.corners) >= _MOST_SQUARES:
                 break
             yield from tried.square(corners, size, codes)
         if codes and _is_smaller(size, codes):
             return
-    if not codes and tried.climbs < _MOST_CLIMBED_AMONG_MANY:
+    if not codes:
         yield from _among_many(spots, tried, codes)
 
 
@@ -73,9 +75,10 @@ def _among_many(
 ) -> Iterator[Square]:
     """Yield what may be codes where there are so many spots that few were looked at."""
     for size, spots_of_size in spots.items():
+        before = tried.climbs
         for corners in spots_of_size.squares():
-            if tried.climbs >= _MOST_CLIMBED_AMONG_MANY:
-                return
+            if tried.climbs - before >= _MOST_CLIMBED_OF_A_SIZE:
+                break
             yield from tried.square(corners, size, codes)
         if codes and _is_smaller(size, codes):
             return
@@ -84,6 +87,9 @@ def _among_many(
 _MOST_SQUARES, _MOST_CLIMBED, _MOST_CLIMBED_AMONG_MANY, _MOST_CLIMBED_BESIDE = 300, 70, 20, 30
 """Beside codes that were read all others were among the first four in each of 120 photos; on many
 a table there is no other."""
+_MOST_CLIMBED_OF_A_SIZE = 10
+"""On a checked tablecloth every three checks look like a code of one size, and leave none of the
+closer looks for the codes that are smaller."""
 
 
 def _is_smaller(size: float, codes: Sequence[Code]) -> bool:

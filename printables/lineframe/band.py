@@ -20,7 +20,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.lineframe.film import INK, holes
+from printables.lineframe.film import INK, holes, stripes_down
 from printables.lineframe.frame_art import swatch
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
@@ -66,8 +66,12 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
                                 None if full else INK, 0.2, radius=0.5),), placed))  # fmt: skip
         tile = Use(swatch(at + 1, 10, design), -side / 2, -side / 2, scale(side / 10))
         frames.append(Group((tile,), placed))
-    return (*rims, *frames, holes(1.0, w - 1.0, h - 1.2, design))
+    hoist = stripes_down(Box(box.x, box.y, HOIST_MM, h), design)
+    return (*rims, *frames, holes(HOIST_MM + 0.8, w - 1.0, h - 1.2, design), *hoist)
 
+
+HOIST_MM = 4.8
+"""How wide the six stripes are at the left of a band, as on the carton."""
 
 _WAVE = 0.075
 """Of a band's height, how far the tape on it swings up and down."""

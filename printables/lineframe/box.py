@@ -28,7 +28,8 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import NAMED, READING
-from printables.lineframe.coil import RADIUS_MM, TAPE_SHARE, coil, leaving_degrees
+from printables.lineframe.carton import STRIPES_MM, ends, seal, side
+from printables.lineframe.coil import RADIUS_MM, TAPE_SHARE, casing, coil, leaving_degrees
 from printables.lineframe.film import INK
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.handwriting import handwriting
@@ -43,7 +44,7 @@ _SLOPE = 3.5
 """Degrees by which the tail falls on its way round the box."""
 
 _COIL_SHARE = 0.49  # of the cover's width, the coil's radius where the tape leaves it
-_LARGEST_MM = 29.0
+_LARGEST_MM = 25.2
 _ASIDE_SHARE = 0.04  # of the cover's width, from its middle to the coil's: the coil is wider left
 _GAP_SHARE = 0.05  # of the tape's width, between two frames of it
 _LAST: Literal[6] = 6
@@ -59,8 +60,9 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
         return _cover(box, design, name, reading)
 
-    return BoxArt(say(of.title), say(of.summary), NAMED, cover, _emblem,
-                  around=_tail_on, around_top_mm=_TAIL_TOP_MM, adorn=with_pips)  # fmt: skip
+    return BoxArt(say(of.title), say(of.summary), NAMED, cover, _emblem, wrap=side,
+                  around=_tail_on, around_top_mm=_TAIL_TOP_MM, adorn=with_pips,
+                  ends=ends(edition), seal=seal, lined=False)  # fmt: skip
 
 
 def box_depth_mm(frame_mm: float, die_mm: float) -> float:
@@ -84,11 +86,14 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     parts: list[Drawing] = []
     if full:
         parts.append(Path((box,), fill=INK))
-        parts += _beams(box, _leaves_at(w), middle)
+        parts += _beams(Box(0, 0, w, STRIPES_MM[0]), _leaves_at(w), middle)
+    parts += side(box, design)
+    if full:
         wide = radius * (1 + 1 / math.sqrt(_SHRINK)) / 2  # between its widest and where it ends
         parts.append(Circle(_leaves_at(w) - 1.2, middle + 1.6, wide, _SHADE))
     parts += _name(w, h, title, reading, full)
     placing = scale(radius / RADIUS_MM).then(rotate(leaving_degrees(_SLOPE)))
+    parts.append(Group(casing(design), placing.then(translate(_leaves_at(w), middle))))
     parts.append(Use(coil(_face(-_frames_mm(w)[1] - 1), design), _leaves_at(w), middle, placing))
     return tuple(parts)
 
@@ -115,14 +120,18 @@ def _beams(box: Box, x: float, y: float) -> tuple[Drawing, ...]:
 
 def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
     size = fitting_size_pt(title, w - (9 if reading else 6), 44.0, "tape")
-    base = 0.092 * h + size * MM_PER_POINT * cap_height("tape") / 2 + (3.2 if reading else 0.0)
+    base = _NAME_AT_MM[bool(reading)] + size * MM_PER_POINT * cap_height("tape") / 2
     ink = palette.PAPER if full else INK
     parts: list[Drawing] = [Text(w / 2, base, title, size, "tape", "middle", ink, role="title")]
     if reading:
-        small = fitting_size_pt(reading, 0.7 * w, 11.6, "deco")
-        line = base - size * MM_PER_POINT * cap_height("tape") - 1.9
+        small = fitting_size_pt(reading, 0.7 * w, 9.6, "deco")
+        line = base - size * MM_PER_POINT * cap_height("tape") - 1.7
         parts.append(Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink))
     return parts
+
+
+_NAME_AT_MM = (11.4, 13.0)
+"""How far down the middle of the name is on the cover, without its reading and with it."""
 
 
 def _tail_on(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
@@ -165,20 +174,22 @@ def _tape(front: float, begins: float, seen: float, design: Design) -> Drawing:
     """Return the tail on a panel that begins so far from the cover's left edge, and its width."""
     wide, count = _frames_mm(front)
     gap = _GAP_SHARE * wide
-    side = wide - 2 * gap
+    frame = wide - 2 * gap
     start, ahead = begins - _leaves_at(front), math.cos(math.radians(_SLOPE)) * wide
     first = max(0, int(start / ahead) - 1)
     last = min(count, int((start + seen) / ahead) + 2)
-    rim = Rect(first * wide - (0 if first else gap), -wide / 2 + 0.3 * gap,
-               (last - first) * wide + (0 if first else gap), wide - 0.6 * gap, palette.PAPER,
-               None if design is Design.FULL else INK, 0.15)  # fmt: skip
+    full = design is Design.FULL
+    left, long = first * wide - (0 if first else gap), (last - first) * wide + (0 if first else gap)
+    rim = Rect(left, -wide / 2 + 0.3 * gap, long, wide - 0.6 * gap, palette.PAPER,
+               None if full else INK, 0.15)  # fmt: skip
+    shade = Rect(left, -wide / 2 - _EDGED_MM, long, wide + 2 * _EDGED_MM, INK)
     frames = tuple(
         Use(swatch(_face(at - count), 10, design),
-            at * wide + gap, gap - wide / 2, scale(side / 10))
+            at * wide + gap, gap - wide / 2, scale(frame / 10))
         for at in range(first, last)
     )  # fmt: skip
     placing = rotate(_SLOPE).then(translate(_leaves_at(front) - begins, _LEAVES_MM))
-    return Group((rim, *frames), placing)
+    return Group((Group((shade, rim)) if full else rim, *frames), placing)
 
 
 def _cut_off(front: float, design: Design) -> tuple[Drawing, ...]:
@@ -187,30 +198,33 @@ def _cut_off(front: float, design: Design) -> tuple[Drawing, ...]:
     wide, count = _frames_mm(front)
     end = rotate(_SLOPE).then(translate(_leaves_at(front) - 2 * GIRTH_MM, _LEAVES_MM))
     x, y = end.apply(count * wide, 0)
-    side = _FALLEN * wide
-    rim = 0.05 * side
-    chip, line = 0.68 * side, 0.1 * side
-    inner = (side - chip) / 2
+    large = _FALLEN * wide
+    rim = 0.05 * large
+    chip, line = 0.68 * large, 0.1 * large
+    inner = (large - chip) / 2
     paint = palette.SIX[_LAST - 1]
-    whole = side + 2 * rim
-    shade = Rect(-rim - 1.0, -rim + 1.3, whole, whole, _SHADE, radius=0.1 * side)
+    whole = large + 2 * rim
+    shade = Rect(-rim - 1.0, -rim + 1.3, whole, whole, _SHADE, radius=0.1 * large)
     frame = (
         *((shade,) if full else ()),
         Rect(-rim, -rim, whole, whole, palette.PAPER, None if full else INK, 0.2,
-             radius=0.1 * side),
-        Use(swatch(_LAST, 10, design), transform=scale(side / 10)),
-        Rect(inner, inner, chip, chip, palette.PAPER, paint.dark, line, radius=0.1 * side),
+             radius=0.1 * large),
+        Use(swatch(_LAST, 10, design), transform=scale(large / 10)),
+        Rect(inner, inner, chip, chip, palette.PAPER, paint.dark, line, radius=0.1 * large),
         handwriting(_LAST, Box(inner + 0.13 * chip, inner + 0.13 * chip, 0.74 * chip, 0.74 * chip)),
     )  # fmt: skip
     ink, halo = (INK, INK) if full else (INK, palette.PAPER)
     return (
-        Group(frame, rotate(11, side / 2, side / 2).then(translate(x + 8.4, y - 0.3 * side))),
+        Group(frame, rotate(11, large / 2, large / 2).then(translate(x + 9.4, y - 0.3 * large))),
         scissors(x + 1.0, y - 4.6, -82, 18.0, ink=ink, halo=halo),
     )
 
 
-_LEAVES_MM = 65.5  # from the cover's top to the middle of the tape where it leaves the roll
-_TAIL_TOP_MM = 62.0
+_LEAVES_MM = 63.0  # from the cover's top to the middle of the tape where it leaves the roll
+_TAIL_TOP_MM = 61.0
 _END_MM = 20.0  # from the cover's left edge to where the tail is cut
+_EDGED_MM = 0.6
+"""How far the dark edge of the tape goes beyond it, before the stripes."""
+
 _FALLEN = 1.62
 """How much larger than others the frame is that falls: it is nearer."""

@@ -163,6 +163,29 @@ def _between(outer: float, inner: float, angles: tuple[float, ...]) -> tuple[Seg
     )
 
 
+def casing(design: Design) -> tuple[Drawing, ...]:
+    """Return the shell of a cartridge around the coil, open where its tape comes out.
+
+    Its lips lie on both sides of the tape.
+    """
+    full = design is Design.FULL
+    out = RADIUS_MM + _CLEAR_MM
+    eighths = (*(math.pi / 4 * at for at in range(8)), _UPPER_LIP)
+    turn = (_along(out, start, end) for start, end in pairwise(eighths))
+    shell: tuple[Segment, ...] = (Move(out, -_LIP_MM), Line(*_point(out, 0.0)), *turn)
+    paint = palette.SIX[1].field if full else palette.PAPER
+    return tuple(
+        Path(shell, stroke=stroke, width_mm=wide, cap="round", join="round")
+        for stroke, wide in ((INK, _SHELL_MM + (1.4 if full else 0.3)), (paint, _SHELL_MM))
+    )
+
+
+_CLEAR_MM = 1.2  # from the coil to the middle of its shell
+_SHELL_MM = 1.2
+_LIP_MM = 0.3
+_UPPER_LIP = 2 * math.pi - 0.52  # the angle at which the shell ends, above the tape
+
+
 def _edges() -> tuple[float, float]:
     """Return where the colour of the tape's outer end begins and ends."""
     wide = RADIUS_MM * TAPE_SHARE

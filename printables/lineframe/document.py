@@ -25,6 +25,7 @@ from printables.lineframe.roll import with_roll
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.stationery import STATIONERY
 from printables.lineframe.strip_art import tape_pages
+from printables.lineframe.turn_card import card_ground
 from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, Placed, with_furniture
 from printables.page.identity import RULES, Identity, Kind, only
@@ -136,7 +137,14 @@ def _box_pages(ids: str, edition: Edition, setup: PrintSetup, frame_mm: float) -
         heading=f"{tr(mark('Lineframe · box'))} · {ids}",
         holds=tr(mark("It holds the rolled tapes, the die and the cards.")),
         depth_mm=box_depth_mm(frame_mm, SIDE_MM),
-        card=notation_card(CARD, tr(mark("Lineframe")), LOOK, tr=tr, design=setup.design),
+        card=notation_card(
+            CARD,
+            tr(mark("Lineframe")),
+            LOOK,
+            tr=tr,
+            design=setup.design,
+            ground=card_ground(setup.design),
+        ),
     )
 
 

@@ -47,7 +47,7 @@ EDGE_MM = 3.0
 
 def holes(left: float, right: float, middle: float, design: Design) -> Path:
     """Return the holes along a film's edge, evenly between two places."""
-    count = max(1, int((right - left) // _STEP_MM))
+    count = max(1, round((right - left) / _STEP_MM))
     step = (right - left) / count
     boxes = tuple(
         Box(left + (at + 0.5) * step - _WIDE_MM / 2, middle - HOLE_MM / 2, _WIDE_MM, HOLE_MM)
@@ -58,7 +58,7 @@ def holes(left: float, right: float, middle: float, design: Design) -> Path:
 
 def holes_down(top: float, bottom: float, middle: float, design: Design) -> Path:
     """Return the same down a film that runs upwards."""
-    count = max(1, int((bottom - top) // _STEP_MM))
+    count = max(1, round((bottom - top) / _STEP_MM))
     step = (bottom - top) / count
     boxes = tuple(
         Box(middle - HOLE_MM / 2, top + (at + 0.5) * step - _WIDE_MM / 2, HOLE_MM, _WIDE_MM)
@@ -93,6 +93,38 @@ def sector(x: float, y: float, radius: float, start: float, end: float) -> tuple
 
     curves = (curve(start + number * step) for number in range(parts))
     return (Move(x, y), Line(*at(start)), *curves, Close())
+
+
+def stripes(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return the six colours as stripes across a box, the first on top.
+
+    Where ink is spared each is a line along its middle.
+    """
+    return _striped(box, 0.0, box.height / 6, design)
+
+
+def stripes_down(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return the same down a box, the first at the left."""
+    return _striped(box, box.width / 6, 0.0, design)
+
+
+def _striped(box: Box, across: float, down: float, design: Design) -> tuple[Drawing, ...]:
+    """Return stripes that are so far apart, one of both lengths being 0."""
+    parts: list[Drawing] = []
+    for at, paint in enumerate(palette.SIX):
+        x, y = box.x + at * across, box.y + at * down
+        if design is Design.FULL:
+            stripe = Box(x, y, across or box.width, down or box.height)
+            parts.append(Path((stripe,), fill=paint.field))
+        else:
+            x, y = x + across / 2, y + down / 2
+            end = (x, y + box.height) if across else (x + box.width, y)
+            thick = min(_LINE_MM, 0.35 * (across or down))
+            parts.append(Path(polyline((x, y), end), stroke=paint.line, width_mm=thick))
+    return tuple(parts)
+
+
+_LINE_MM = 0.5  # of a stripe that is a line, the most
 
 
 def bare_film(width: float, high: float, design: Design) -> tuple[Drawing, ...]:

@@ -218,7 +218,7 @@ def _joining(design: Design) -> tuple[Drawing, ...]:
         Group(strip(1, 3, side, design), translate(-4 * side, -side / 2)),
         Group(tab(10, 10.0, side, design), translate(-side, -side / 2)),
         lifted(4, 3, side, design, rotate(-13).then(translate(-3.0, -10.0))),
-        *_flag(10, 2.0, -11.0),
+        *_flag(10, -4.4, -13.2),
         glue_stick(-10.5, 5.2, 23, 122),
         *bow(22.5, 5.5, 9.0, 4.0, -4.5),
     )
@@ -230,7 +230,7 @@ def _roll(design: Design) -> tuple[Drawing, ...]:
     top = -side / 2 - 2.6
     return (
         *rolled(Roll(x, top, 16.0, deep, side), 0, _FLAT, design),
-        *_flag(1, x - _FLAT * side, top + deep - 0.5),
+        *_flag(1, x - _FLAT * side - 1.8, top + deep - 2.9),
         *bow(x - 12.0, top - 6.8, x + 12.0, top - 6.8, 4.5),
     )
 

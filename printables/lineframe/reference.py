@@ -107,7 +107,7 @@ def _played(width: float, sheet_mm: float, ink: Design, tr: Translate) -> Block:
 _ROOMY_MM = 240.0  # a sheet as high as this has room for more pictures too
 _PLATE_MM = 97.0
 _FILM_ASIDE_MM = 1.2  # from the end of the film that the plate is a frame of
-_SLIP_MM = 84.0
+_SLIP_MM = 79.0
 _CELL_MM = 4.4  # a frame on the maps of clusters
 _ADDED_PT = 17.0
 
@@ -119,16 +119,16 @@ def _scored(width: float, ink: Design, tr: Translate) -> Block:
     key = _key(ink, tr)
     film = bare_film(width, _PLATE_MM + 2 * EDGE_MM, ink)
     width -= 2 * _FILM_ASIDE_MM
-    share = min(1.12, (width - _SLIP_MM - 18) / board.width_mm)
-    left = (width - _SLIP_MM - 6 - share * board.width_mm) / 2
-    y = (_PLATE_MM - share * board.height_mm) / 2
-    x, top = width - _SLIP_MM - 6, (_PLATE_MM - key.height_mm) / 2
+    share = min(1.12, (width - _SLIP_MM - 13) / board.width_mm)
+    left = (width - _SLIP_MM - 5 - share * board.width_mm) / 2
+    y = (_PLATE_MM - share * board.height_mm - 5.0) / 2
+    x, top = width - _SLIP_MM - 5, (_PLATE_MM - key.height_mm) / 2 + 0.5
     plate = Block(
         (
             *mat(width, _PLATE_MM, ink, 4, Grid(share * SIDE_MM, left, y)),
             _small(tr(mark("part of one player’s table")), left, y + share * board.height_mm + 4.2),
             Group(board.drawings, scale(share).then(translate(left, y))),
-            Rect(x, 5, _SLIP_MM, _PLATE_MM - 10, palette.PAPER, LOOK.ink, 0.3, radius=1.5),
+            Rect(x, 3.8, _SLIP_MM, _PLATE_MM - 7.6, palette.PAPER, LOOK.ink, 0.3, radius=1.5),
             key.at(x + 5, top),
         ),
         _PLATE_MM,
@@ -161,7 +161,7 @@ def _key(ink: Design, tr: Translate) -> Block:
     ]
     too_large = paragraph(
         tr(mark("The 5 is in no box: its navy cluster has size 4, its purple one 3.")),
-        4 * _CELL_MM + 5, 0, room - 4 * _CELL_MM - 5, 8.5, colour=palette.TEXT, leading=1.3,
+        4 * _CELL_MM + 5, 0, room - 4 * _CELL_MM - 7, 8.5, colour=palette.TEXT, leading=1.3,
     )  # fmt: skip
     down = (3 * _CELL_MM - too_large.height_mm) / 2
     unboxed = Block(
@@ -219,7 +219,7 @@ def _foot(width: float, sheet_mm: float, edition: Edition, ink: Design, tr: Tran
         tr(mark("Never cover a number.")),
         tr(mark("Playing alone, reach one target after the other.")),
     )
-    room, middle = (58.0, 33.0), (2.03 * COVERING_MM, 0.5 * COVERING_MM)
+    room, middle = (58.0, 33.0), (2.03 * COVERING_MM, 0.36 * COVERING_MM)
     shots = [
         Shot(
             covering_picture(legal, ink),

@@ -6,6 +6,7 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Box,
     Circle,
     Close,
     Curve,
@@ -23,7 +24,8 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.film import INK, hatched, holes
+from printables.lineframe.band import HOIST_MM
+from printables.lineframe.film import INK, hatched, holes, stripes_down
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.name import name_art
 
@@ -49,7 +51,7 @@ def _six(width: float, design: Design) -> tuple[Drawing, ...]:
 
 
 def roll_band(design: Design) -> Group:
-    """Return the band around a rolled tape: a film with its logo between the six colours."""
+    """Return the band around a rolled tape: a film with the six stripes, its logo, and a tape."""
     width, height = ROLL_MM
     full = design is Design.FULL
     seen = width - 17
@@ -58,13 +60,16 @@ def roll_band(design: Design) -> Group:
         parts.append(Rect(0, 0, width, height, INK))
     else:
         parts.append(Rect(0.6, 0.6, width - 1.2, height - 1.2, None, INK, 0.3))
-    parts += (holes(1.0, seen - 1.0, y, design) for y in (1.5, height - 1.5))
+    parts += (holes(HOIST_MM + 0.8, seen - 1.0, y, design) for y in (1.5, height - 1.5))
+    parts += stripes_down(Box(0, 0, HOIST_MM, height), design)
     letters = palette.PAPER if full else INK
     size = 22.0
     base = (height + size * MM_PER_POINT * cap_height("tape")) / 2
     wide = text_width_mm(_NAME, size, "tape")
-    parts += name_art(_NAME, 4.0 + wide / 2, base, size, letters)
-    parts.append(Group(_six(seen - wide - 8.5, design), translate(6.5 + wide, height / 2)))
+    left = HOIST_MM + 3.0
+    parts += name_art(_NAME, left + wide / 2, base, size, letters)
+    first = left + wide + 2.8
+    parts.append(Group(_six(seen - first - 2.0, design), translate(first, height / 2)))
     parts.append(Group((hatched(17.0, height, design),), translate(seen, 0)))
     parts.append(Rect(seen, 0, 17, height, None, INK, 0.25))
     return Group(tuple(parts))

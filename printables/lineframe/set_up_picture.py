@@ -32,10 +32,13 @@ _TOP_MM = 5.0
 _LAID_MM = 73.0  # from the left to where the QR frame lies on the table
 
 
+_APART_MM = 4.2  # from a frame to the next where scissors are between them: they hide no sign
+
+
 def set_up_scene(design: Design) -> tuple[Drawing, ...]:
     """Return how the first frame is laid, in mm; where it lies a corner is at (0, 0)."""
     first, count = UNUSED
-    left = -_LAID_MM + 2.0
+    left = -_LAID_MM + 1.2
     edge = left + count * SIDE_MM
     end = edge + SIDE_MM
     strokes = [
@@ -52,9 +55,9 @@ def set_up_scene(design: Design) -> tuple[Drawing, ...]:
         Path(tuple(strokes), stroke=INK, width_mm=1.0, cap="round"),
         Group(strip(FIRST_QR, 1, SIDE_MM, design), translate(edge, 0)),
         Rect(edge, 0, SIDE_MM, SIDE_MM, None, INK, 0.9, radius=0.5),
-        Group(strip(0, 1, SIDE_MM, design), translate(end + 2.0, 0)),
-        scissors(end + 1.0, 3.0, -90, 20.0, halo=palette.PAPER),
-        *arrow(end + SIDE_MM + 4.0, middle, -2.4, middle),
+        Group(strip(0, 1, SIDE_MM, design), translate(end + _APART_MM, 0)),
+        scissors(end + _APART_MM / 2, 3.0, -90, 20.0, halo=palette.PAPER),
+        *arrow(end + SIDE_MM + _APART_MM + 2.0, middle, -2.0, middle),
         *((Rect(0.8, 1.0, SIDE_MM, SIDE_MM, palette.HAIRLINE),) if full else ()),
         Group(strip(FIRST_QR, 1, SIDE_MM, design)),
     )  # fmt: skip

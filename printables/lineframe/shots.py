@@ -122,9 +122,10 @@ def _window(
     ground, *lines = mat(wide, high + foot, design, shot.tint, Grid(shot.pitch * unit, *corner))
     scene = Group(shot.parts, scale(unit).then(translate(*corner)))
     yield ground
-    yield Group((*lines, scene), clip=Path((Box(0, 0, wide, high),)))
+    whole = path_of(Rect(0, 0, wide, high + foot, radius=2))
+    seen = Group((*lines, scene), clip=Path((Box(0, 0, wide, high),)))
+    yield Group((seen,), clip=whole)
     if design is Design.FULL:
-        whole = path_of(Rect(0, 0, wide, high + foot, radius=2))
         yield Group((Rect(0, high, wide, foot, palette.PAPER),), clip=whole)
     yield Path(polyline((0, high), (wide, high)), stroke=INK, width_mm=0.3)
     words = _told(shot.words, wide - 4, (wide - 4) / 2 + 2)

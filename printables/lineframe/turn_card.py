@@ -33,11 +33,11 @@ from printables.lineframe.band import LOOK
 from printables.lineframe.cube import SIDE_MM as CUBE_MM
 from printables.lineframe.cube import cube
 from printables.lineframe.drawn_tape import strip
-from printables.lineframe.film import clock_face, holes
+from printables.lineframe.film import clock_face, holes, stripes_down
 from printables.lineframe.name import name_art
 from printables.lineframe.table_picture import SIDE_MM, table_board
-from printables.lineframe.tools import pencil, scissors
-from printables.page.notation_cards import CARD_MM
+from printables.lineframe.tools import arrow, pencil, scissors
+from printables.page.notation_cards import CARD_MM, HEAD_MM
 from printables.page.paper import Translate
 from printables.page.text_blocks import text
 
@@ -105,11 +105,13 @@ def _film(design: Design) -> tuple[Drawing, ...]:
     if not full:
         upper = TOP_MM - 0.6
         lines = (*polyline((0, upper), (wide, upper)), *polyline((0, low), (wide, low)))
-        return Path(lines, stroke=LOOK.ink, width_mm=0.3), edge
+        hoist = stripes_down(Box(0, 0, HOIST_MM, upper), design)
+        return Path(lines, stroke=LOOK.ink, width_mm=0.3), *hoist, edge
     return (
         Rect(0, 0, wide, TOP_MM, LOOK.ink),
         Rect(0, low, wide, _FOOT_MM, LOOK.ink),
-        holes(0.8, wide - 0.8, TOP_MM - 1.1, design),
+        *stripes_down(Box(0, 0, HOIST_MM, TOP_MM), design),
+        holes(HOIST_MM + 0.5, wide - 0.8, TOP_MM - 1.1, design),
         holes(0.8, wide - 0.8, low + _FOOT_MM / 2, design),
         edge,
     )
@@ -131,7 +133,18 @@ def _head(heading: str, design: Design) -> tuple[Drawing, ...]:
     )
 
 
-_HEAD_ASIDE_MM = 3.0
+_HEAD_ASIDE_MM = 4.0
+HOIST_MM = 2.7
+"""How wide the six stripes are at the left of a card's head."""
+
+
+def card_ground(design: Design) -> tuple[Drawing, ...]:
+    """Return what a card of words is printed on: its head with the stripes, and its edge."""
+    wide, high = CARD_MM
+    full = design is Design.FULL
+    head = Rect(0, 0, wide, HEAD_MM, LOOK.ink) if full else Rect(0, HEAD_MM, wide, 0.3, LOOK.ink)
+    edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2 if full else 0.15)
+    return head, *stripes_down(Box(0, 0, HOIST_MM, HEAD_MM), design), edge
 
 
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
@@ -163,40 +176,40 @@ def _numeral(step: int) -> Drawing:
 
 _NAME = "Lineframe"
 _NAME_PT = 11.5
-_SIDE_MM = 11.2
-_SMALL_MM = 8.0  # of a frame where three are seen whole beside the number of a step
-_TOP_MM = (_HIGH_MM - _SIDE_MM) / 2
+_SIDE_MM = 9.4  # where two are
+_SMALL_MM = 7.6  # of a frame where three are seen whole beside the number of a step
 
 
 def _rolled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A die that comes to lie with its 5 on top."""
-    x, y = wide / 2 + 1.6, _HIGH_MM / 2 + 0.2
+    x, y = wide / 2 + 0.6, _HIGH_MM / 2 + 0.1
     swings = tuple(
         Path((Move(x - 8.9 - out, y - 2.6), Curve(x - 9.9 - out, y - 0.6, x - 9.9 - out, y + 1.8,
              x - 8.9 - out, y + 3.8)), stroke=LOOK.ink, width_mm=0.6, cap="round")
         for out in (0.0, 1.7)
     )  # fmt: skip
-    die = rotate(-6).then(scale(7.6 / CUBE_MM)).then(translate(x, y))
+    die = rotate(-6).then(scale(6.9 / CUBE_MM)).then(translate(x, y))
     return *swings, Group(cube((5, 1, 3), design), die)
 
 
 def _pulled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """The tape up to its first 5, and the scissors behind it."""
-    end = wide / 2 + 0.5 * _SIDE_MM
+    end, top = 0.5 + 2 * _SIDE_MM, (_HIGH_MM - _SIDE_MM) / 2 - 0.6
+    on = end + 1.2
     return (
-        Group(strip(4, 2, _SIDE_MM, design), translate(end - 2 * _SIDE_MM, _TOP_MM)),
-        Group(strip(6, 2, _SIDE_MM, design), translate(end + 1.2, _TOP_MM)),
-        scissors(end + 0.6, _TOP_MM + 0.9, -90, 12.6, halo=palette.PAPER),
-    )
+        Group(strip(4, 2, _SIDE_MM, design), translate(end - 2 * _SIDE_MM, top)),
+        Group(strip(6, 1, _SIDE_MM, design), translate(on, top), clip=Path((
+            Box(0, 0, wide - on, _SIDE_MM),))),
+        scissors(end + 0.6, top + 0.7, -90, 11.6, halo=palette.PAPER),
+    )  # fmt: skip
 
 
 def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A QR frame, and the strip that comes to one of its edges."""
     side = _SMALL_MM
     left, top = (wide - 3 * side) / 2, (_HIGH_MM - side) / 2
-    edge = left + side
-    beside = edge + 0.5  # clear of the letters on the QR frame
-    shared = polyline((beside, top - 0.8), (beside, top + side + 0.8))
+    edge = left + side  # its bar is clear of the letters on the QR frame, and of the face beside it
+    shared = polyline((edge, top - 1.6), (edge, top + side + 1.6))
     full = design is Design.FULL
     inner = palette.SIX[1].field if full else palette.PAPER
     return (
@@ -204,27 +217,28 @@ def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...
         Group(strip(4, 2, side, design), translate(edge, top)),
         Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.7 if full else 0.25, radius=0.4),
         *(Path(shared, stroke=paint, width_mm=thick, cap="round")
-          for paint, thick in ((LOOK.ink, 1.7 if full else 1.3), (inner, 0.8))),
+          for paint, thick in ((LOOK.ink, 1.0), (inner, 0.5))),
     )  # fmt: skip
 
 
 def _written(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    left = wide / 2 - 1.2 * _SIDE_MM
+    """A number that a pencil writes into the last frame of a strip."""
+    left, top = 0.5, (_HIGH_MM - _SIDE_MM) / 2 - 1.4
     return (
-        Group(strip(4, 2, _SIDE_MM, design, {1: 5}), translate(left, _TOP_MM)),
-        pencil(left + 1.58 * _SIDE_MM, _HIGH_MM / 2 + 1.2, 10.5, 38),
+        Group(strip(4, 2, _SIDE_MM, design, {1: 5}), translate(left, top)),
+        pencil(left + 1.62 * _SIDE_MM, top + 0.62 * _SIDE_MM, 9.6, 33),
     )
 
 
 def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    """A QR frame, and the last face of the counter."""
-    side, apart = 9.5, 4.4
+    """A QR frame, and the last face of the counter that it leads to."""
+    side, apart = 9.0, 6.4
     left, top = (wide - apart) / 2 - side, (_HIGH_MM - side) / 2
-    base = top + side / 2 + 12.0 * MM_PER_POINT * CAP_HEIGHT / 2
+    middle = top + side / 2
     last = Box(left + side + apart, top, side, side)
     return (
         Group(strip(7, 1, side, design), translate(left, top)),
-        Text(left + side + apart / 2, base, "×", 12.0, "bold", "middle", LOOK.ink),
+        *arrow(left + side + 1.2, middle, left + side + apart - 1.3, middle),
         *clock_face(last, edition.end_qr_frames.value, 1.0, 5, design),
     )
 
@@ -246,8 +260,11 @@ def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]
         unboxed=((3, ((0, 0), (0, 1))),),  # broken: the box is the number's
     )
     share = _SMALL_MM / SIDE_MM
-    left, top = (wide - share * board.width_mm) / 2, (_HIGH_MM - _SMALL_MM) / 2
-    x, y = left + 0.3 * _SMALL_MM, top + 0.9 * _SMALL_MM  # clear of the sign of the code
+    left, top = (wide - share * board.width_mm) / 2, (_HIGH_MM - _SMALL_MM) / 2 - 1.4
+    x, y = (
+        left + 0.5 * _SMALL_MM,
+        top + _SMALL_MM + 2.3,
+    )  # below the frame: nothing of it is covered
     return (
         Group(board.drawings, scale(share).then(translate(left, top))),
         Circle(x, y, 1.8, LOOK.ink, palette.PAPER, 0.3),

@@ -159,7 +159,7 @@ def _rolled(design: Design) -> tuple[Drawing, ...]:
         for out in (0.0, 0.26, 0.52)
     )  # fmt: skip
     die = cube((5, 1, 3), design, shade=palette.HAIRLINE if design is Design.FULL else "")
-    placed = rotate(-7).then(scale(1.16 / CUBE_MM)).then(translate(0.1, -0.03))
+    placed = rotate(-7).then(scale(1.1 / CUBE_MM)).then(translate(0.1, -0.05))
     return (*swings, Group(die, placed))
 
 
@@ -169,7 +169,7 @@ def _pulled(design: Design) -> tuple[Drawing, ...]:
     return (
         _thinly(rolled(Roll(*(_FINE * of for of in roll)), _FROM, _END - _FROM, design)),
         Rect(2.06, 0.0, 1, 1, None, INK, 0.11, radius=0.08),
-        _thinly(arrow(_FINE * 1.5, _FINE * -0.42, _FINE * 0.14, _FINE * -0.42)),
+        _thinly(arrow(_FINE * 1.84, _FINE * -0.42, _FINE * 0.5, _FINE * -0.42)),
     )
 
 
@@ -180,7 +180,7 @@ def _cut(design: Design) -> tuple[Drawing, ...]:
         _tape(_FROM, _END - _FROM, (0, 0), design),
         _tape(_END, 1, (end + 0.2, 0), design),
         _tape(0, 1, (end + 1.2, 0), design),  # the tape goes on
-        _thinly((scissors(_FINE * (end + 0.1), _FINE * 0.12, -90, 16, halo=palette.PAPER),)),
+        _thinly((scissors(_FINE * (end + 0.1), _FINE * 0.1, -90, 14.4, halo=palette.PAPER),)),
     )
 
 
@@ -191,9 +191,9 @@ def _stuck(design: Design) -> tuple[Drawing, ...]:
         Rect(1.06, 1.08, 3, 1, palette.HAIRLINE),
         _tape(_FROM, _END - _FROM, (1, 1), design),
         Rect(1.0, 1.0, 3, 1, None, INK, 0.07, radius=0.06),
-        *(Path(polyline((1.05, 0.92), (1.05, 2.08)), stroke=paint, width_mm=wide, cap="round")
-          for paint, wide in ((INK, 0.19), (palette.SIX[1].field, 0.1))),
-        _thinly(bow(_FINE * 4.62, _FINE * 2.2, _FINE * 4.14, _FINE * 1.5, 2.2)),
+        *(Path(polyline((1.0, 0.86), (1.0, 2.14)), stroke=paint, width_mm=wide, cap="round")
+          for paint, wide in ((INK, 0.12), (palette.SIX[1].field, 0.06))),  # between two faces
+        _thinly(bow(_FINE * 4.7, _FINE * 2.02, _FINE * 4.24, _FINE * 1.42, 2.2)),
     )  # fmt: skip
 
 
@@ -202,7 +202,7 @@ def _written_on(design: Design) -> tuple[Drawing, ...]:
     return (
         _table(design),
         Group(strip(_FROM, _END - _FROM, 1, design, {2: _FACE}), translate(1, 1)),
-        _thinly((pencil(_FINE * 3.64, _FINE * 1.66, 18.0, 15),)),
+        _thinly((pencil(_FINE * 3.64, _FINE * 1.66, 18.0, 12),)),
     )
 
 
@@ -210,7 +210,7 @@ _Draw: TypeAlias = Callable[[Design], tuple[Drawing, ...]]
 _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ...] = (
     (_rolled, (2.4, 2.55), (0.0, 0.0), 1),
     (_pulled, (4.5, 2.06), (2.02, 0.2), 2),
-    (_cut, (4.4, 2.1), (2.0, 0.7), 3),
+    (_cut, (4.7, 2.25), (2.0, 0.6), 3),
     (_stuck, (5.2, 2.5), (2.3, 1.0), 4),
     (_written_on, (5.2, 2.5), (2.3, 1.0), 6),
 )
@@ -219,6 +219,9 @@ _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ..
 
 COVERING_MM = 13.5
 """The side of a frame of `covering_picture`; a corner of one is at (0, 0)."""
+
+_LIFTED = 0.36
+"""How far a strip that covers others is still above them, in frames: so that they are seen."""
 
 
 def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
@@ -238,7 +241,7 @@ def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
     else:  # a barred circle: a cross is what this game scores against one
         bar = polyline((x - 2.4, y - 2.4), (x + 2.4, y + 2.4))
         sign = Group((Circle(x, y, 3.4, None, paint, 1.3), Path(bar, stroke=paint, width_mm=1.3)))
-    over_x, over_y = left + side + 1.3, top - 1.5
+    over_x, over_y = left + side, top - _LIFTED * side
     new: Drawing = Group(strip(4, 2, side, design))
     if not legal and design is Design.FULL:
         new = pale(new, 0.62)

@@ -67,6 +67,11 @@ class BoxArt:
             panel of a name; the other sides then have no sign, and their words end above it.
         around_top_mm: how far down it is at its highest, on the other sides.
         adorn: adds to what a panel shows, if anything, what goes with each name on it.
+        ends: draws what the other panels show, of the names of `ENDS`, if anything: the bottom, and
+            what is seen when the lid is open. It may go over their edges where these are cut.
+        seal: draws the sign of the house at the foot of a side: around a point, so high, in a
+            colour.
+        lined: whether a thin line runs round what the back says.
     """
 
     title: str
@@ -78,6 +83,9 @@ class BoxArt:
     around: Callable[[str, Box, Design], tuple[Drawing, ...]] | None = None
     around_top_mm: float = 0.0
     adorn: Callable[[tuple[Drawing, ...]], tuple[Drawing, ...]] | None = None
+    ends: Callable[[str, Box, Design], tuple[Drawing, ...]] | None = None
+    seal: Callable[[float, float, float, str], list[Drawing]] = house_mark
+    lined: bool = True
 
 
 def standing_box(art: BoxArt, depth_mm: float = 20.0) -> Picture:
@@ -143,16 +151,33 @@ class BoxShown:
         if self._art.around:
             box = self._box("right")
             onto = Path((Box(box.width, 0, _ONTO_TAB_MM, box.height),))
-            beyond = Group(self._art.around("right", box, self._design), clip=onto)
+            goes_on = (*self._wrapped("right"), *self._art.around("right", box, self._design))
+            beyond = Group(goes_on, clip=onto)
             art["right"] = Group((used["right"], beyond))
         lid = self._box("lid")  # its foot is at the edge over the front when it is closed
-        art["lid"] = Group((used["lid"],), rotate(180, lid.width / 2, lid.height / 2))
+        lids: tuple[Drawing, ...] = (used["lid"],)
+        if self._art.ends:
+            for name in ENDS:
+                art[name] = Group(self._art.ends(name, self._box(name), self._design))
+            lids = (*self._beside_lid(), *lids)
+        art["lid"] = Group(lids, rotate(180, lid.width / 2, lid.height / 2))
         letters = [letter(tab.name, *_middle(net.tab_corners(tab)), 7.0) for tab in net.tabs]
         left, top, _, _ = net.box
         line = palette.TEXT if self._design is not Design.FULL else self._art.band.letters
         return Group(
             (net_art(net, art, 0, line=line), Group(tuple(letters), translate(-left, -top)))
         )
+
+    def _beside_lid(self) -> tuple[Drawing, ...]:
+        """Return what goes round the box where it goes on over the sides of the lid, in colour.
+
+        The flap beside it takes its part of that back.
+        """
+        if self._design is not Design.FULL:
+            return ()
+        lid = self._box("lid")
+        beside = tuple(Box(x, 0, _OVER_MM, lid.height) for x in (-_OVER_MM, lid.width))
+        return (Group(self._wrapped("lid"), clip=Path(beside)),)
 
     def _ground(self) -> Drawing:
         """Return the colour of the box under all its panels, and a little beyond."""
@@ -242,7 +267,7 @@ class BoxShown:
                 Path(polyline((3, high - 14), (deep - 3, high - 14)), stroke=line, width_mm=0.25),
             )
             top, low = 10.5 + side, high - 17
-        parts += house_mark(deep / 2, high - 7.6, 7.6, letters)
+        parts += self._art.seal(deep / 2, high - 7.6, 7.6, letters)
         room = Box((deep - thick) / 2, top, thick, low - top)
         parts += name_along(self._art.title, room, self._art.band.face, letters)
         return parts
@@ -262,7 +287,9 @@ class BoxShown:
         letters, line = self._colours()
         art = self._art
         low = art.around_top_mm - 3 if art.around else high - 15
-        parts: list[Drawing] = [Rect(3, 3, wide - 6, high - 6, None, line, 0.25, radius=1.5)]
+        parts: list[Drawing] = []
+        if art.lined:
+            parts.append(Rect(3, 3, wide - 6, high - 6, None, line, 0.25, radius=1.5))
         face = faced(art.title, art.band.face)
         size = fitting_size_pt(art.title, wide - 16, 24.0 if art.around else 19.0, face)
         cap = size * MM_PER_POINT * cap_height(face)
@@ -279,7 +306,7 @@ class BoxShown:
             parts.append(Group(emblem, translate((wide - side) / 2, 8)))
         parts.append(Text(wide / 2, base, art.title, size, face, "middle", letters, role="title"))
         parts += told
-        parts += house_mark(wide / 2, high - 9.5, 7.6, letters)
+        parts += art.seal(wide / 2, high - 9.5, 7.6, letters)
         return parts
 
 
@@ -304,6 +331,9 @@ def _told(summary: str, box: Box, paint: str, sizes_pt: Sequence[float]) -> list
 
 _ROUND = ("front", "right", "back", "left")
 """The panels that what runs round a box comes to, in its order."""
+
+ENDS = ("bottom", "tuck", "left flap", "right flap")
+"""The panels that are not seen of a box as it stands, closed."""
 
 _TOLD_PT = (9.0, 8.6, 8.2)
 """How large it is told on a box what the game is: the first at which it has room."""

@@ -96,9 +96,11 @@ def _sheet(
     large = room.width_mm >= _LARGE_MM
     air = _AIR_MM if large and room.height_mm >= _LARGE_MM else 0.0
     x, y = (room.width_mm - net.width_mm) / 2, top.height_mm + _GAP_MM + air
+    lift = 0.0 if large else _lift_mm(room.height_mm - y - net.height_mm - 1.5 * _GAP_MM, card)
+    y += lift
     shown = BoxShown(net, art, design)
-    piece = _box(net, shown, x, y, tr)
-    low = y + net.height_mm + (2 if card is None else 1.5) * _GAP_MM + air
+    piece = _piece(net, shown, x, y, tr)
+    low = y + net.height_mm + (2 if card is None else 1.5) * _GAP_MM + air + lift
     half = (room.width_mm - 8) / 2
     size_pt = _LARGE_STEP_PT if large else _STEP_PT if card is None else _SMALL_STEP_PT
     how = _steps(half, look, tr, size_pt)
@@ -134,12 +136,12 @@ def _sheet(
     return Group(tuple(parts)), (piece,)
 
 
-def _box(net: Net, shown: BoxShown, x: float, y: float, tr: Translate) -> Placed:
-    """Return the box to cut out, its net's corner at `(x, y)`."""
+def _piece(net: Net, shown: BoxShown, x_mm: float, y_mm: float, tr: Translate) -> Placed:
+    """Return the net of a box, its corner at `(x_mm, y_mm)`."""
     return Placed(
         only(BOX, tr(mark("box for the pieces"))),
-        x,
-        y,
+        x_mm,
+        y_mm,
         net.width_mm,
         net.height_mm,
         art=shown.flat(),
@@ -154,6 +156,22 @@ def _beside_picture(
     if seen is None:
         return (how.at(x, low_mm + max(0.0, (high_mm - how.height_mm) / 2)),)
     return how.at(x, low_mm), seen.at(x, low_mm + high_mm - seen.height_mm)
+
+
+def _lift_mm(left_mm: float, card: Block | None) -> float:
+    """Return how much more is above a net and below it, where a card leaves the page's foot bare.
+
+    Args:
+        left_mm: what is left below the net of a page.
+        card: what lies there, beside a small picture of the box.
+    """
+    if card is None:
+        return 0.0
+    spare = left_mm - max(card.height_mm, _SMALL_PICTURES_MM[0]) - 2 * _GAP_MM
+    return max(0.0, min(_MOST_LIFT_MM, spare / 2))
+
+
+_MOST_LIFT_MM = 5.0
 
 
 def _picture_mm(shown: BoxShown, high_mm: float) -> float:
@@ -175,15 +193,18 @@ def _before_card(
         tr: for the words.
     """
     across, down = shown.standing_mm
-    wide = across * _SMALL_PICTURE_MM / down
     edge = room.width_mm - _SHADOW_MM
-    steps = _steps(edge - wide - _GAP_MM, look, tr, _SMALL_STEP_PT)
-    if max(steps.height_mm, _SMALL_PICTURE_MM) > room.height_mm:
-        return ()
-    return steps.at(0, low_mm), shown.folded(edge - wide / 2, low_mm, _SMALL_PICTURE_MM)
+    for high in _SMALL_PICTURES_MM:
+        wide = across * high / down
+        steps = _steps(edge - wide - _GAP_MM, look, tr, _SMALL_STEP_PT)
+        if max(steps.height_mm, high) <= room.height_mm:
+            return steps.at(0, low_mm), shown.folded(edge - wide / 2, low_mm, high)
+    return ()
 
 
-_SMALL_PICTURE_MM = 55.0
+_SMALL_PICTURES_MM = (64.0, 55.0)
+"""How high such a picture is: the first for which there is room."""
+
 _SHADOW_MM = 6.0  # what the shadow of such a picture takes, with some air
 _NARROWEST_MM = 70.0  # for the steps
 _LARGE_MM = 250.0  # a page of A3: what does not grow with it has air around it, and larger words

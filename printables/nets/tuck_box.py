@@ -12,7 +12,8 @@ GIRTH_MM = 86.0
 
 _TAB_MM = 8.0
 _TUCK_MM = 13.0
-_TAPER_MM = 3.0
+TAPER_MM = 3.0
+"""How much narrower what is tucked in is at each side of its far edge."""
 
 
 def tuck_box(name: str, width_mm: float, depth_mm: float, height_mm: float) -> Net:
@@ -34,9 +35,9 @@ def tuck_box(name: str, width_mm: float, depth_mm: float, height_mm: float) -> N
         Panel("back", 0, top, wide, high),
         Panel("right", right, top, deep, high),
         Panel("lid", 0, _TUCK_MM, wide, deep),
-        Panel("tuck", 0, 0, wide, _TUCK_MM, _TAPER_MM),
-        Panel("left flap", wide, top - flap, deep, flap, _TAPER_MM),
-        Panel("right flap", right, top - flap, deep, flap, _TAPER_MM),
+        Panel("tuck", 0, 0, wide, _TUCK_MM, TAPER_MM),
+        Panel("left flap", wide, top - flap, deep, flap, TAPER_MM),
+        Panel("right flap", right, top - flap, deep, flap, TAPER_MM),
         Panel("bottom", front, top + high, wide, deep),
     )
     folds = (

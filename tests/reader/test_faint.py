@@ -154,6 +154,27 @@ def test_codes_on_a_speckled_table_are_found_among_thousands_of_spots():
             assert np.hypot(*(code.corners.mean(0) - middles[code.text])) < 2
 
 
+def _checked(height, width, *, check=30, seed=5):
+    """A checked tablecloth, dark, light and between: its checks look like the corners of codes."""
+    rows, columns = (np.arange(length) // check % 2 for length in (height, width))
+    cloth = 190.0 - 65 * rows[:, None] - 65 * columns[None, :]
+    noise = np.random.default_rng(seed).normal(0, 5, cloth.shape)
+    cloth = cv2.GaussianBlur(cloth + noise, (0, 0), 1.2)
+    turn = cv2.getRotationMatrix2D((width / 2, height / 2), 7, 1.15)
+    return cv2.warpAffine(cloth, turn, (width, height)).clip(0, 255).astype(np.uint8)
+
+
+def test_codes_on_a_checked_tablecloth_are_found_though_its_checks_look_like_larger_ones():
+    picture = _checked(1200, 1600)
+    for at, number in enumerate(("03", "07", "11", "15", "19", "23")):
+        code = _picture(f"A7Q3K2M-{number}", module=1.9, blur=1.3, turn=7.0, seed=at)
+        x, y = 500 + 150 * (at % 3), 450 + 150 * (at // 3)
+        picture[y : y + 100, x : x + 100] = code[30:130, 30:130]
+    codes = read_faint(picture, FAMILY)
+    assert len({code.text for code in codes if code.text}) >= 4
+    assert {code.text for code in codes if code.text} <= set(FAMILY.siblings(""))
+
+
 def test_a_speckled_table_without_a_code_holds_none():
     assert not any(code.text for code in read_faint(_speckled(500), ALONE))
 

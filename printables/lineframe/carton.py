@@ -1,0 +1,177 @@
+"""What makes Lineframe's box a carton for film: six bold stripes, and holes along all its edges.
+
+The stripes run round the box below its words, on every side at the same height, so that they meet
+at the folds; so do the holes, which begin and end half a step from each fold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
+
+from games.lineframe.edition import Edition
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Text,
+    polyline,
+)
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.house_mark import house_mark
+from printables.lineframe.film import INK, holes, stripes
+from printables.nets.tuck_box import TAPER_MM
+
+HOLES_MM = 3.6
+"""How high the edge of film along an edge of the box is."""
+
+STRIPES_MM = (63.4, 24.6)
+"""How far down a side the stripes begin, and how high they are together."""
+
+SEAL_MM = 81.7
+"""How far down a side the middle of the seal on the stripes is."""
+
+_SEAL_RADIUS_MM = 4.8
+_OVER_MM = 3.0  # how far stripes go on over an edge: onto its tab, or what is cut off
+_AGE, _MINUTES = 8, 15  # as the summary of the rules says
+
+
+def side(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what goes round the box behind what its upright sides show, and over its lid."""
+    wide, high = box.width, box.height
+    lid = high < wide
+    bands = ((HOLES_MM, _LID_MM), (high - HOLES_MM, -_LID_MM)) if lid else (STRIPES_MM,)
+    return (
+        *(
+            part
+            for top, deep in bands
+            for part in stripes(Box(-_OVER_MM, top, wide + 2 * _OVER_MM, deep), design)
+        ),
+        *(holes(0, wide, y, design) for y in (HOLES_MM / 2, high - HOLES_MM / 2)),
+    )
+
+
+_LID_MM = 4.2  # how high the stripes along each edge of the lid are
+
+
+def seal(x: float, y: float, high_mm: float, paint: str) -> list[Drawing]:
+    """Return the sign of the house on a disc before the stripes, at a height of its own.
+
+    Args:
+        x: its middle, across.
+        y: where it would be on a plain side.
+        high_mm: how high it would be there.
+        paint: its colour; the disc is of the box's own where that is white.
+    """
+    del y
+    ground = INK if paint == palette.PAPER else palette.PAPER
+    return [
+        Circle(x, SEAL_MM, _SEAL_RADIUS_MM, ground, paint, 0.4),
+        *house_mark(x, SEAL_MM - 0.15, 0.82 * high_mm, paint),
+    ]
+
+
+def ends(edition: Edition) -> Callable[[str, Box, Design], tuple[Drawing, ...]]:
+    """Return what draws the bottom of the box, and what is seen when its lid is open."""
+    return partial(_end, edition)
+
+
+def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
+    wide, high = box.width, box.height
+    if name != "bottom":
+        return _flap(name, wide, high, design)
+    cut = _CUT_MM if design is Design.FULL else 0.0
+    bold = Box(-cut, HOLES_MM, wide + 2 * cut, high - 2 * HOLES_MM)
+    parts: list[Drawing] = [
+        *stripes(bold, design),
+        *(holes(0, wide, y, design) for y in (HOLES_MM / 2, high - HOLES_MM / 2)),
+    ]
+    fewest, most = edition.players.value
+    facts = (
+        (f"{fewest}–{most}", _pawn),
+        (str(edition.tape_frames.value), _frame),
+        (str(_MINUTES), _clock),
+        (f"{_AGE}+", None),
+    )
+    step = wide / len(facts)
+    for at, (number, picture) in enumerate(facts):
+        parts += _fact((at + 0.5) * step, high / 2, number, picture, design)
+    return tuple(parts)
+
+
+def _flap(name: str, wide: float, high: float, design: Design) -> tuple[Drawing, ...]:
+    """Return the stripes of a flap, over the edges that are cut: half way to the lid beside it.
+
+    Lines end where it is cut.
+    """
+    if design is not Design.FULL:
+        within = polyline((0, high), (TAPER_MM, 0), (wide - TAPER_MM, 0), (wide, high), closed=True)
+        return (Group(stripes(Box(0, 0, wide, high), design), clip=Path(within)),)
+    cut = _CUT_MM
+    bold = stripes(Box(-cut, -cut, wide + 2 * cut, high + cut), design)
+    if name == "tuck":
+        return bold
+    low = high - cut  # below it is what goes over the cover's upper edge
+    left = (
+        ((0, high), (cut, -cut)) if name == "left flap" else ((0, high), (-cut, low), (-cut, -cut))
+    )
+    seen = polyline(*left, (wide + cut, -cut), (wide + cut, low), (wide, high), closed=True)
+    return (Group(bold, clip=Path(seen)),)
+
+
+_CUT_MM = 1.5  # how far colour goes over an edge that is cut
+_FACT_MM = 6.4  # the radius of a fact's disc
+
+_Sign: TypeAlias = Callable[[float, float, str], tuple[Drawing, ...]]
+
+
+def _fact(
+    x: float, y: float, number: str, picture: _Sign | None, design: Design
+) -> tuple[Drawing, ...]:
+    """Return a number of the game on a disc, with a picture of what it counts; an age has none."""
+    full = design is Design.FULL
+    ground, ink = (INK, palette.PAPER) if full else (palette.PAPER, INK)
+    size = 11.0 if picture else 15.0
+    middle = y + (2.6 if picture else 0.0)
+    base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
+    return (
+        Circle(x, y, _FACT_MM, ground, ink, 0.5),
+        *(picture(x, y - 2.1, ink) if picture else ()),
+        Text(x, base, number, size, "black", "middle", ink),
+    )
+
+
+def _pawn(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return a player's pawn."""
+    body = (
+        Move(x - 1.7, y + 2.0), Curve(x - 1.6, y + 0.4, x - 0.5, y + 0.6, x - 0.5, y - 0.6),
+        Line(x + 0.5, y - 0.6), Curve(x + 0.5, y + 0.6, x + 1.6, y + 0.4, x + 1.7, y + 2.0),
+    )  # fmt: skip
+    return Path(body, fill=ink), Circle(x, y - 1.1, 1.05, ink)
+
+
+def _frame(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return a frame of the tape, with room to write in."""
+    return (
+        Rect(x - 1.7, y - 1.7, 3.4, 3.4, None, ink, 0.55, radius=0.6),
+        Circle(x, y, 0.75, None, ink, 0.45),
+    )
+
+
+def _clock(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return a clock."""
+    hands = polyline((x, y - 1.1), (x, y), (x + 0.8, y + 0.5))
+    return (
+        Circle(x, y, 1.75, None, ink, 0.5),
+        Path(hands, stroke=ink, width_mm=0.45, cap="round", join="round"),
+    )

@@ -1,0 +1,89 @@
+"""Lineframe's box as a carton: what runs round it meets at its folds, and its facts are right."""
+
+import re
+
+import pytest
+
+from games.lineframe.edition import house_edition
+from games.lineframe.rules import rules
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import Box, Circle, Path, Text, placed_marks
+from printables.lineframe.carton import SEAL_MM, STRIPES_MM, ends, seal, side
+from printables.lineframe.film import stripes
+from printables.nets.box_art import ENDS
+from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM
+from printables.page.rule_sheets import saying
+from tests.shipped import words_in
+
+ENGLISH = words_in("en")
+
+
+def holes(panel):
+    """Return the middles of the holes along a panel's upper edge, and how far down they are."""
+    drawn = placed_marks(side(panel, Design.FULL))
+    upper, _ = (mark for mark, _ in drawn if isinstance(mark, Path) and mark.fill == palette.PAPER)
+    return [hole.x + hole.width / 2 for hole in upper.segments], upper.segments[0].y
+
+
+@pytest.mark.parametrize("depth", [27.0, 32.0])
+def test_the_holes_and_the_stripes_meet_at_the_folds(depth):
+    front, narrow = (Box(0, 0, wide, HEIGHT_MM) for wide in (GIRTH_MM - depth, depth))
+    (across, y), (aside, level) = holes(front), holes(narrow)
+    assert y == level
+    for places, wide in ((across, front.width), (aside, narrow.width)):
+        step = places[1] - places[0]
+        assert places[0] == pytest.approx(step / 2)  # as far from one fold as from the other
+        assert wide - places[-1] == pytest.approx(step / 2)
+    assert across[0] == pytest.approx(aside[0], rel=0.06)  # over a fold a step is a step
+    for panel in (front, narrow):
+        fields = [
+            mark.segments[0]
+            for mark, _ in placed_marks(side(panel, Design.FULL))
+            if isinstance(mark, Path) and mark.fill in {paint.field for paint in palette.SIX}
+        ]
+        assert len(fields) == 6
+        for stripe in fields:
+            assert stripe.x < 0
+            assert stripe.x + stripe.width > panel.width
+        assert fields[0].y == STRIPES_MM[0]
+        assert fields[-1].y + fields[-1].height == pytest.approx(sum(STRIPES_MM))
+
+
+def test_the_seal_lies_on_the_stripes():
+    (disc,) = (mark for mark in seal(13.5, 0.0, 7.6, palette.PAPER) if isinstance(mark, Circle))
+    assert disc.y == SEAL_MM
+    assert STRIPES_MM[0] < disc.y - disc.radius
+    assert disc.y + disc.radius < sum(STRIPES_MM)
+
+
+def test_the_facts_on_its_bottom_are_those_that_its_words_tell():
+    draw = ends(house_edition())
+    facts = [
+        mark.string
+        for mark, _ in placed_marks(draw("bottom", Box(0, 0, 59, 27), Design.FULL))
+        if isinstance(mark, Text)
+    ]
+    told = re.findall(r"\d+", saying(ENGLISH)(rules(house_edition()).summary))
+    assert "–".join(told[:2]) in facts
+    assert {f"{told[2]}+", told[3]} < set(facts)
+    assert str(house_edition().tape_frames.value) in facts
+
+
+@pytest.mark.parametrize("design", [Design.FULL, Design.ECO])
+@pytest.mark.parametrize("name", ENDS)
+def test_no_line_is_drawn_beyond_what_is_cut(name, design):
+    """Colour goes over an edge, lines do not: on paper they would be taken for ones to cut."""
+    box = Box(0, 0, 59, 27)
+    for mark, _ in placed_marks(ends(house_edition())(name, box, design)):
+        if isinstance(mark, Path) and mark.stroke and not mark.fill:
+            xs = [segment.x for segment in mark.segments]
+            assert min(xs) >= 0
+            assert max(xs) <= box.width
+
+
+def test_where_ink_is_spared_a_stripe_is_a_line():
+    drawn = stripes(Box(0, 0, 30, 24), Design.ECO)
+    assert [mark.stroke for mark in drawn] == [paint.line for paint in palette.SIX]
+    assert not any(mark.fill for mark in drawn)
+    assert all(mark.width_mm <= 0.5 for mark in drawn)
