@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import TypeAlias
 
 from games.message import mark
+from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group
 from printables.nets.box_art import BoxArt, BoxShown
 from printables.nets.folding import Net
@@ -19,6 +22,9 @@ from printables.page.paper import Sheet, Translate
 from printables.page.setup import PrintSetup
 from printables.page.sheets import cutting_page
 from printables.page.text_blocks import Block, Look, beside, numbered, stack
+
+Packed: TypeAlias = Callable[[Sheet, Design], Block | None]
+"""All that goes into a box, in a picture for a room; None if that has no room for it."""
 
 BOX = Kind("box", mark("box for the pieces"))
 BOX_SHEET = Kind("box sheet")
@@ -37,6 +43,7 @@ def box_pages(
     depth_mm: float = 20.0,
     card: Block | None = None,
     band: Band | None = None,
+    packed: Packed | None = None,
 ) -> tuple[Page, ...]:
     """Return the page with a game's box; none for a paper that has no room for it.
 
@@ -49,6 +56,7 @@ def box_pages(
         depth_mm: how deep the box is.
         card: a card to cut out that lies below the box, if the game has one left over.
         band: how the page's title band looks; as the box does if nothing is said.
+        packed: a picture of all that goes into it, for the room below the steps.
     """
     tr = setup.tr
     line = tr(mark("Print on 200–250 g/m² card. {holds}")).format(holds=holds)
@@ -61,6 +69,7 @@ def box_pages(
         card=card,
         line=line,
         band=band or art.band,
+        packed=packed,
     )
     sheet = only(BOX_SHEET, tr(mark("how to fold the box")))
     try:
@@ -79,6 +88,7 @@ def _sheet(
     card: Block | None,
     line: str,
     band: Band,
+    packed: Packed | None,
 ) -> tuple[Group, tuple[Placed, ...]]:
     """Return the page: the net, and below it how it is folded and what it becomes."""
     tr, design = setup.tr, setup.design
@@ -110,7 +120,8 @@ def _sheet(
         if not large and (taken := _picture_mm(shown, high)) < at:
             at, how = taken, _steps(room.width_mm - taken, look, tr, _ASIDE_STEP_PT)
         parts.append(shown.folded((at - 8) / 2, low, high))
-        parts.append(how.at(at, low + max(0.0, (high - how.height_mm) / 2)))
+        below = Sheet(room.width_mm - at, high - how.height_mm - 2 * _GAP_MM)
+        parts += _beside_picture(how, packed and packed(below, design), at, low, high)
         return Group(tuple(parts)), (piece,)
     parts.append(card.at(room.width_mm - CARD_MM[0], low))
     high = left - how.height_mm - (5 if large else 3)  # its shadow grows with it
@@ -136,6 +147,15 @@ def _piece(net: Net, shown: BoxShown, x_mm: float, y_mm: float, tr: Translate) -
         art=shown.flat(),
         outline=net_outline(net),
     )
+
+
+def _beside_picture(
+    how: Block, seen: Block | None, x: float, low_mm: float, high_mm: float
+) -> tuple[Drawing, ...]:
+    """Return how a box is folded beside its picture, which is so high, and what goes into it."""
+    if seen is None:
+        return (how.at(x, low_mm + max(0.0, (high_mm - how.height_mm) / 2)),)
+    return how.at(x, low_mm), seen.at(x, low_mm + high_mm - seen.height_mm)
 
 
 def _lift_mm(left_mm: float, card: Block | None) -> float:

@@ -30,8 +30,8 @@ from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.rakugaaki.band import BAND
 from printables.rakugaaki.chase import LAMP, on_the_run, running_guard
-from printables.rakugaaki.guard import guard
 from printables.rakugaaki.minis import small_tile
+from printables.rakugaaki.sentry import sentry
 from printables.rakugaaki.street import GLOW, NIGHT, SODIUM, SPRAY, crown
 from printables.rakugaaki.throwups import crowned_five
 from printables.rakugaaki.tiles import tile_face
@@ -56,8 +56,8 @@ def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
     if box.height < _LARGE_MM:
         return tuple(_five(box.width / 2, 0.6 * box.height, 0.72 * box.height, design))
     side = 0.215 * box.height
-    down = scale(box.height / 34).then(translate(1.18 * box.width, 0.72 * box.height))
-    return (*_climb(box, side, design), Group(guard(design, 1), down))
+    down = scale(box.height / 47).then(translate(1.16 * box.width, 1.07 * box.height))
+    return (*_climb(box, side, design), Group(sentry(design, 1), down))
 
 
 def _climb(box: Box, side: float, design: Design) -> Iterator[Drawing]:

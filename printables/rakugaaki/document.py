@@ -21,6 +21,7 @@ from printables.page.sheets import cutting_page, reading_page
 from printables.rakugaaki.box import box_art
 from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.folded import guards_and_dice
+from printables.rakugaaki.packed import packed
 from printables.rakugaaki.piece_names import GUARDS_AND_DICE, POWER
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import PAGES, reference_sheet
@@ -82,6 +83,7 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         heading=tr(mark("Rakugaaki · box")),
         band=PAGE_BAND,
         holds=tr(mark("It holds the tiles, dice and guards; keep the boards beside it.")),
+        packed=partial(packed, edition),
     )
     pages += [*one_sided([folded, *box], setup.duplex, tr), *_reading_pages(setup, edition)]
     return Document(

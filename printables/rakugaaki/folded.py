@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
@@ -18,13 +19,17 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Symbol,
     Text,
     Transform,
+    Use,
+    path_of,
     polyline,
     rotate,
     scale,
     translate,
 )
+from printables.drawing.ornament import drips, moved
 from printables.nets.foldables import cube_net, standee_net
 from printables.nets.legend import legend, net_kinds
 from printables.nets.net_art import cube_faces, placed_net
@@ -37,25 +42,25 @@ from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import head, text
 from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.guard import TORCH, guard
 from printables.rakugaaki.piece_names import GUARD
+from printables.rakugaaki.sentry import TORCHES, sentry
 from printables.rakugaaki.stationery import PAGE_BAND
-from printables.rakugaaki.street import GLOW, LOOK, NIGHT
+from printables.rakugaaki.street import GLOW, LOOK, NIGHT, SPRAY, crown
 
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 """A guard; it stands within a square of the town."""
 
 DIE_MM = 16.0
 DIE = cube_net("die", DIE_MM, tab_mm=5.0)
-_GAP_MM = 2.5  # so that three dice go beside each other on A4 that lies, too
-_LARGER, _SEEN_MM = 1.5, 28.0  # of that picture beside the card for typing, and its width
+_GAP_MM, _WIDEST_GAP_MM = 2.5, 14.0  # so that three dice go beside each other on A4 that lies, too
+_LARGER, _SEEN_MM = 1.75, 28.0  # of that picture beside the card for typing, and its width
 _STANDING_MM = 36.0  # what the picture of a folded guard takes
 _PAVEMENT_MM = 3.0  # before the wall that a guard stands at
 _WALL = "#4a4f5b"  # paler than the night, which would take more ink than the beam spares
 _FLOOR = "#6b6e7a"
 _SHADE = "#3b3835"  # within a guard that stands
-_FIGURE = 1.04  # how large a guard is drawn: torch, dog and all within a panel
-_RIGHT_MM = 5.8, 8.6  # from each guard's middle to a panel's right edge
+_FIGURE = 0.9  # how large a guard is drawn: torch, light, dog and all within a panel
+_RIGHT_MM = 7.4, 9.2  # from each guard's middle to a panel's right edge
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
@@ -80,13 +85,15 @@ def guards_and_dice(
     )
     y = top.height_mm + 4
     parts: list[Drawing] = [*top.drawings]
-    parts.append(Group((legend(sheet.width_mm, net_kinds([STANDEE]), tr),), translate(0, y)))
+    dark = _WALL if design is Design.FULL else None  # there the lines of nets are white
+    lines = legend(sheet.width_mm, net_kinds([STANDEE]), tr, dark=dark)
+    parts.append(Group((lines,), translate(0, y)))
     y += 9
     guards = head(tr(mark("Guards")), sheet.width_mm, LOOK)
     parts.append(guards.at(0, y))
     y += guards.height_mm + _LETTER_MM + _BLEED_MM
     count = max(len(town.value.guards) for town in edition.boards.values())
-    step = STANDEE.width_mm + 12
+    step = STANDEE.width_mm + 7
     for n in range(count):
         parts += _around(_BLEED_MM + n * step, y, design)
     pieces = [_net(n, _BLEED_MM + n * step, y, design, tr) for n in range(count)]
@@ -104,12 +111,14 @@ def guards_and_dice(
     card = notation_card(CARD, tr(mark("Rakugaaki")), LOOK, tr=tr, design=design)
     at = sheet.width_mm - CARD_MM[0]
     shown = scale(1.0).then(translate(left, y + how.height_mm + 10))
+    low = y + max(panel.y_mm + panel.height_mm for panel in STANDEE.panels)
     if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
-        parts.append(card.at(at, y + how.height_mm + 4))
+        top_mm = max(y + how.height_mm + 4, low - card.height_mm)
+        parts.append(card.at(at, top_mm))
         larger = min(_LARGER, (at - left) / _SEEN_MM)
-        low = how.height_mm + 4 + card.height_mm - larger * STANDEE.panel("front").height_mm
-        shown = scale(larger).then(translate(left, y + low))  # its feet level with the card
-    parts.append(Group(_standing(design), shown))
+        feet = top_mm + card.height_mm - larger * STANDEE.panel("front").height_mm
+        shown = scale(larger).then(translate(left, feet))  # they are level with the card
+    parts.append(Group(stood(design), shown))
     y += STANDEE.height_mm + 6
     drawn, dice = _cubes(edition, sheet, y, design, tr)
     parts += drawn
@@ -168,11 +177,13 @@ def _dice(count: int, width_mm: float, y: float, design: Design, tr: Translate) 
     """Yield so many dice in rows from `y` down, as many beside each other as the width has room."""
     wide, high = DIE.width_mm, DIE.height_mm
     each = max(1, int((width_mm + _GAP_MM) // (wide + _GAP_MM)))
+    beside = min(each, count) - 1  # they end where the page does if that is not far
+    gap = min(_WIDEST_GAP_MM, (width_mm - wide) / beside - wide) if beside else _GAP_MM
     faces = cube_faces(partial(_bled, design))
     line = palette.PAPER if design is Design.FULL else palette.TEXT
     for number in range(count):
         row, column = divmod(number, each)
-        left, top_mm = column * (wide + _GAP_MM), y + row * (high + _GAP_MM)
+        left, top_mm = column * (wide + gap), y + row * (high + _GAP_MM)
         title = only(piece_names.DIE, tr(mark("die")), number + 1)
         yield placed_net(title, DIE, left, top_mm, faces, letter_pt=0, line=line)
 
@@ -186,19 +197,19 @@ def _bled(design: Design, face: int) -> Drawing:
     return Group((ground, die_face(design, face)))
 
 
-_LEAST_SCENE_MM = 36.0  # a picture that is lower would cut off the guards
+_LEAST_SCENE_MM = 20.0  # in a lower picture all would be too small
 
 
 def _done(width: float, height: float, design: Design) -> tuple[Drawing, ...]:
     """Return what all this becomes: a guard and three dice in a street at night."""
     full = design is Design.FULL
     box = Box(0, 0, width, height)
-    kerb = height - 9.0
-    joints = tuple(_courses(width, kerb))
+    kerb = height - 13.0
+    joints = tuple(courses(width, kerb))
     parts: list[Drawing] = []
     if full:
-        cone = polyline((0.30 * width, 0), (0.34 * width, 0), (0.56 * width, kerb),
-                        (0.08 * width, kerb), closed=True)  # fmt: skip
+        cone = polyline((0.20 * width, 0), (0.24 * width, 0), (0.47 * width, kerb),
+                        (-0.02 * width, kerb), closed=True)  # fmt: skip
         parts += [
             Path((box,), fill=NIGHT),
             Path(joints, stroke="#383c49", width_mm=0.3),
@@ -212,21 +223,36 @@ def _done(width: float, height: float, design: Design) -> tuple[Drawing, ...]:
             Path(joints, stroke=palette.HAIRLINE, width_mm=0.1),
             Path(polyline((0, kerb), (width, kerb)), stroke=palette.TEXT, width_mm=0.25),
         ]
-    standing = scale(min(1.0, (height - 6) / 31.0))
-    parts.append(
-        Group(
-            _standing(design, "#2b2d36", 1), standing.then(translate(0.245 * width, height - 35.5))
-        )
-    )
+    share = min(1.0, (height - 6) / STANDEE.panel("front").height_mm)
+    for number, x in enumerate(_STAND_AT):
+        feet = height - 3.0 - 1.5 * number
+        placing = translate(x * width, feet - share * STANDEE.panel("front").height_mm)
+        parts.append(Group(stood(design, CAST, number), scale(share).then(placing)))
     for at, turn in enumerate((5, 1, 3)):
-        x = (0.5 + 0.15 * at) * width
-        placing = translate(x, height - 26.5 + (2.0, 3.6, 1.2)[at])
-        parts.append(Group(rolled(turn, design), placing))
+        feet = height - (2.6, 1.4, 3.4)[at]
+        placing = translate((0.5 + 0.15 * at) * width, feet - share * DIE_MM)
+        lies = (Path(die_shadow(), fill=CAST),) if full else ()
+        parts.append(Group((*lies, *rolled(turn, design)), scale(share).then(placing)))
     rim = Rect(0.15, 0.15, width - 0.3, height - 0.3, None, palette.TEXT, 0.3)
     return (Group(tuple(parts), clip=Path((box,))), rim)
 
 
-def _courses(width: float, low: float) -> Iterator[Segment]:
+_STAND_AT = 0.08, 0.28
+"""Where the guards are in that street, as shares of its width."""
+
+CAST = "#26282f"  # a shadow on the pavement
+
+
+def die_shadow() -> tuple[Segment, ...]:
+    """Return the shadow of a die that lies from (0, 0), to its right on the ground."""
+    side = DIE_MM
+    return polyline(
+        (0.4, side), (side, side), (1.5 * side, 0.64 * side), (1.5 * side + 7, 0.64 * side),
+        (side + 6, side + 0.9), (1.4, side + 0.9), closed=True,
+    )  # fmt: skip
+
+
+def courses(width: float, low: float) -> Iterator[Segment]:
     """Yield the joints of a wall of bricks down to the kerb."""
     for row in range(int(low / 4) + 1):
         y = low - row * 4.0
@@ -282,7 +308,7 @@ def _standee(number: int, design: Design) -> dict[str, Drawing]:
     """Return what the panels of a guard show; each stands before a wall of its own."""
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
-    front = _scene(wide, high, number, design)
+    front = Use(_panel(number, design))
     back = _scene(wide, high, number, design, behind=True)
     base = STANDEE.panel("base")
     ground = Rect(0, 0, base.width_mm, base.height_mm, _FLOOR if design is Design.FULL else None)
@@ -290,7 +316,7 @@ def _standee(number: int, design: Design) -> dict[str, Drawing]:
     return {"back": back, "base": ground, "front": upside_down}
 
 
-def _standing(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing, ...]:
+def stood(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing, ...]:
     """Return one of the guards, finished, as seen from the front and a little from its side."""
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
@@ -299,41 +325,82 @@ def _standing(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing
     shadow = polyline((0, high), (wide, high), (wide + 7, high - 4), (wide + 20, high - 4),
                       (wide + 9, high + 2), (2, high + 2), closed=True)  # fmt: skip
     full = design is Design.FULL
+    # The edge of the paper is white; in lines alone white would hide the line that it lies on.
+    paper = ((palette.TEXT, 0.95), (palette.PAPER, 0.5)) if full else ((palette.TEXT, 0.25),)
     return (
         *((Path(shadow, fill=shade),) if full and shade else ()),
         Path(side, _SHADE if full else palette.HAIRLINE),  # it is open: one looks inside
-        Path(edges, stroke=palette.TEXT, width_mm=0.95, join="round"),
-        Path(edges, stroke=palette.PAPER, width_mm=0.5, join="round"),
+        *(Path(edges, stroke=paint, width_mm=thick, join="round") for paint, thick in paper),
         Rect(0, 0, wide, high, palette.PAPER),
-        _scene(wide, high, number, design),
+        Use(_panel(number, design)),
         Rect(0, 0, wide, high, None, palette.TEXT, 0.25),
     )
 
 
+@lru_cache(maxsize=4)
+def _panel(number: int, design: Design) -> Symbol:
+    """Return the front of a guard, which several pictures show."""
+    panel = STANDEE.panel("front")
+    wide, high = panel.width_mm, panel.height_mm
+    scene = _scene(wide, high, number, design)
+    return Symbol(f"guard {number} standing", scene, Box(0, 0, wide, high))
+
+
 def _scene(wide: float, high: float, number: int, design: Design, *, behind: bool = False) -> Group:
     """Return a guard before a wall of the town, the feet at the lower edge, or from behind."""
-    dressed = dress(("yellow", "blue")[number % 2])
+    who = number % 2
+    dressed = dress(("yellow", "blue")[who])
     box = Box(0, 0, wide, high)
     pavement = Box(0, high - _PAVEMENT_MM, wide, _PAVEMENT_MM)
-    x = wide - _RIGHT_MM[number % 2]
-    y = high - 0.8 - 7.2 * _FIGURE  # the boots' soles just above the edge
+    x, y = wide - _RIGHT_MM[who], high - 0.9  # soles and their rim just above the edge
     bricks = tuple(_bricks(wide, high))
     wall: tuple[Drawing, ...] = (Path(bricks, stroke=dressed.line, width_mm=0.1),)
     if design is Design.FULL:
-        # From the torch to the viewer's left and up the wall, as on the box.
-        lamp = (x + _FIGURE * TORCH[0], y + _FIGURE * TORCH[1])
-        lit = polyline(lamp, (-1.0, -0.05 * high), (-1.0, lamp[1] + 1.0), closed=True)
-        light = Path(lit, fill=GLOW)
+        lit = _beam(who, x, y)
         wall = (
             Path((box,), fill=_WALL),
             Path(bricks, stroke=dressed.dark, width_mm=0.25),
-            light,
             Path((pavement,), fill=_FLOOR),
+            Path(_ellipse(x + 0.4, y - 0.3, 6.4, 1.1), fill=_SHADE),
+            Path(lit, fill=GLOW),
+            Group((Path(bricks, stroke="#e0b65c", width_mm=0.25), *_fresh(who)), clip=Path(lit)),
         )
-    seen = guard(design, number, behind=behind)
     stands = scale(_FIGURE).then(translate(x, y))
-    scene = Group((*wall, Group(seen, stands)), clip=Path((box,)))
+    scene = Group((*wall, Group(sentry(design, who, behind=behind), stands)), clip=Path((box,)))
     return Group((scene,), Transform(-1, 0, 0, 1, wide, 0)) if behind else scene
+
+
+_FAR_MM, _HALF = 26.0, 30.0
+"""How far a torch reaches, and how far its light opens to each side, in degrees."""
+
+
+def _beam(who: int, x: float, y: float) -> tuple[Segment, ...]:
+    """Return the light of a guard's torch whose feet stand at `(x, y)`, from its lamp on."""
+    torch = TORCHES[who]
+    lamp = x + _FIGURE * torch.lamp[0], y + _FIGURE * torch.lamp[1]
+    ends = (
+        (lamp[0] - _FAR_MM * math.cos(angle), lamp[1] - _FAR_MM * math.sin(angle))
+        for angle in (math.radians(torch.up + way * _HALF) for way in (1, -1))
+    )
+    return polyline(lamp, *ends, closed=True)
+
+
+def _fresh(who: int) -> Iterator[Drawing]:
+    """Yield what a torch has found in a panel: wet paint on the wall, or steps of paint."""
+    paint = SPRAY[0]
+    if who:
+        for x, y in ((1.6, 25.6), (3.2, 27.2), (1.4, 29.0)):
+            yield Path(_ellipse(x, y, 0.75, 0.45), fill=paint)
+            yield Path(_ellipse(x - 0.95, y - 0.1, 0.3, 0.25), fill=paint)
+        return
+    worn = moved(crown(0, 0, 3.4), rotate(-10).then(translate(3.0, 5.2)))
+    yield Path(drips(1.7, 5.0, 2.6, count=3, seed=6, most_mm=3.4), fill=paint)
+    yield Path(worn, fill=paint, stroke=paint, width_mm=0.5, join="round")
+
+
+def _ellipse(x: float, y: float, half_wide: float, half_high: float) -> tuple[Segment, ...]:
+    circle = path_of(Circle(0, 0, 1)).segments
+    return moved(circle, scale(half_wide, half_high).then(translate(x, y)))
 
 
 def _bricks(wide: float, high: float) -> Iterator[Segment]:

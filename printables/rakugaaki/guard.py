@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -22,13 +23,9 @@ from printables.drawing.display_list import (
     Symbol,
     Use,
     polyline,
-    rotate,
-    scale,
-    translate,
 )
-from printables.drawing.ornament import moved, smooth
+from printables.drawing.ornament import smooth
 from printables.rakugaaki.street import GLOW
-from printables.rakugaaki.throwups import letter
 
 _LINE_MM = 0.25
 CLOTH, SKIN, HAIR = "#2b4a8c", "#f3dcc0", "#7a4a2c"
@@ -38,34 +35,31 @@ TORCH = -6.9, 3.0
 """The lamp of a guard's torch, which points to the viewer's left."""
 
 
-def guard(
-    design: Design = Design.FULL, who: int = 0, *, behind: bool = False
-) -> tuple[Drawing, ...]:
+def guard(design: Design = Design.FULL, who: int = 0) -> tuple[Drawing, ...]:
     """Return a guard who stands on (0, 7): cap, face, coat, belt and torch; in lines for eco.
 
     Args:
         design: full, or in lines.
         who: which of the two, 0 or 1.
-        behind: as seen from behind and in a mirror, the torch at the viewer's left.
     """
-    return (Use(_form(design, who % 2, behind)),)
+    return (Use(_form(design, who % 2)),)
 
 
 @lru_cache(maxsize=8)
-def _form(design: Design, who: int, behind: bool) -> Symbol:
-    parts = (*_figure(design, who, behind), *(_dog(design) if who else ()))
-    return Symbol(f"guard {who}{' behind' if behind else ''}", Group(tuple(parts)), _REACH)
+def _form(design: Design, who: int) -> Symbol:
+    parts = (*_figure(design, who), *(_dog(design) if who else ()))
+    return Symbol(f"guard {who}", Group(tuple(parts)), _REACH)
 
 
 _TAIL = smooth(((2.0, -3.4), (3.9, -2.9), (4.3, -0.6), (3.3, 0.9), (2.9, -0.8)), closed=True)
-_NAPE = smooth(((-2.5, -3.6), (2.5, -3.6), (2.4, -2.3), (1.5, -1.3), (0.5, -1.55), (-0.4, -1.2),
-                (-1.5, -1.4), (-2.4, -2.3)), closed=True)  # fmt: skip
-_NECK = polyline((-1.2, -2.0), (1.2, -2.0), (1.5, 0.1), (-1.5, 0.1), closed=True)
+_VISOR = polyline((-4.6, -3.4), (-3.3, -4.35), (3.3, -4.35), (3.3, -3.4), closed=True)
+_BADGE = polyline(*((0.95 * math.cos(math.tau * at / 6), 0.95 * math.sin(math.tau * at / 6) - 5.6)
+                    for at in range(6)), closed=True)  # fmt: skip
 _MOUSTACHE = smooth(((0, -1.5), (-0.9, -1.55), (-1.9, -1.0), (-0.8, -0.9), (0, -1.1),
                      (0.8, -0.9), (1.9, -1.0), (0.9, -1.55)), closed=True)  # fmt: skip
 
 
-def _figure(design: Design, who: int, behind: bool) -> Iterator[Drawing]:
+def _figure(design: Design, who: int) -> Iterator[Drawing]:
     """Yield a guard, the torch at the viewer's left."""
     full = design is Design.FULL
     cloth, skin, gold = (CLOTH, SKIN, palette.SIX[1].field) if full else (palette.PAPER,) * 3
@@ -80,7 +74,7 @@ def _figure(design: Design, who: int, behind: bool) -> Iterator[Drawing]:
         Move(-3.3, -4.2),
         Curve(-3.3, -7.8, 3.3, -7.8, 3.3, -4.2),
         Line(3.3, -3.4),
-        Line(-3.3 if behind else -4.6, -3.4),
+        Line(-4.6, -3.4),
         Close(),
     )
     arm = polyline((-1.9, 1.0), (-3.0, 0.9), (-5.0, 2.6), (-4.1, 3.7), (-2.6, 2.7), closed=True)
@@ -92,33 +86,21 @@ def _figure(design: Design, who: int, behind: bool) -> Iterator[Drawing]:
         yield Path(part, stroke=palette.PAPER, width_mm=1.6, join="round")
     yield Circle(0, -2.6, 2.9, palette.PAPER, palette.PAPER, 1.6)
     edge = None if full else palette.TEXT
-    if who and not behind:
+    if who:
         yield Path(_TAIL, HAIR if full else palette.PAPER, edge, _LINE_MM, join="round")
     yield Path(boots, "#0c0d10" if full else palette.PAPER, edge, _LINE_MM, join="round")
     yield Path(coat, cloth, edge, _LINE_MM, join="round")
     hair = HAIR if full else palette.PAPER
-    if behind:  # no face: a neck, and hair that ends above it
-        yield Path(_NECK, skin, edge, _LINE_MM, join="round")
-        yield Path(_NAPE, hair, edge, _LINE_MM, join="round")
-    else:
-        yield Circle(0, -2.6, 2.5, skin, palette.TEXT, 0.5 if full else _LINE_MM)
+    yield Circle(0, -2.6, 2.5, skin, palette.TEXT, 0.5 if full else _LINE_MM)
     yield Path(cap, cloth, edge, _LINE_MM, join="round")
-    if behind:  # the strap of the cap
-        yield Rect(-1.5, -4.5, 3.0, 0.7, gold, edge, _LINE_MM, radius=0.3)
+    yield Path(_VISOR, "#0c0d10" if full else palette.PAPER, edge, _LINE_MM, join="round")
     yield Rect(0.3 - half, 3.2, 2 * half - 0.6, 1.1, gold, edge, _LINE_MM)
-    if behind:
-        if who:
-            there = moved(_TAIL, rotate(28).then(translate(-2.6, -0.6)))
-            yield Path(there, hair, edge, _LINE_MM, join="round")
-        else:  # somebody has been here, and quick
-            yield Group(letter(1, "red"), scale(-0.34, 0.34).then(translate(0.4, 3.0)))
-    else:
-        yield Circle(0, -5.2, 0.8, gold, edge, _LINE_MM)
-        yield Circle(-0.9, -2.3, 0.35, palette.TEXT)
-        yield Circle(0.9, -2.3, 0.35, palette.TEXT)
-        if not who:
-            yield Path(_MOUSTACHE, hair, edge, 0.15, join="round")
-        yield Rect(-0.7, 3.05, 1.4, 1.4, palette.PAPER, palette.TEXT, 0.2, radius=0.2)
+    yield Path(_BADGE, gold, edge, _LINE_MM, join="round")
+    yield Circle(-0.9, -2.3, 0.35, palette.TEXT)
+    yield Circle(0.9, -2.3, 0.35, palette.TEXT)
+    if not who:
+        yield Path(_MOUSTACHE, hair, edge, 0.15, join="round")
+    yield Rect(-0.7, 3.05, 1.4, 1.4, palette.PAPER, palette.TEXT, 0.2, radius=0.2)
     line = palette.PAPER if full else palette.TEXT
     yield Path(arm, cloth, line, 0.22, join="round")
     steel = "#c9ced6" if full else palette.PAPER

@@ -23,8 +23,8 @@ from printables.drawing.display_list import (
     Weight,
     polyline,
 )
-from printables.drawing.fonts import CAP_HEIGHT, cap_height
-from printables.drawing.ornament import drips, spray
+from printables.drawing.fonts import CAP_HEIGHT, cap_height, text_width_mm
+from printables.drawing.ornament import arrow, drips, spray
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
@@ -79,13 +79,8 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     cell = (width - 2 * _POWER_MM) / len(rows[0])
     end = y + _HEAD_MM + len(rows) * row
     parts: list[Drawing] = [*top.drawings]
-    label = tr(mark("power"))
     labels = _Labels(tr(mark("no die")), tr(mark("practically sure")))
-    size = fitting_size_pt(label, _POWER_MM - 2, 9, "bold")
-    parts += (
-        Text(x, y + 10.2, label, size, "bold", "middle", palette.TEXT)
-        for x in (_POWER_MM / 2, width - _POWER_MM / 2)
-    )
+    parts += _headings(tr, y, width, design)
     parts.append(_lines(len(rows), end, row, width, design))
     for at in range(len(rows)):
         parts += _power(at + _LEAST, end - (at + 1) * row, row, width)
@@ -94,9 +89,26 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
         wall = Box(x + _GAP_MM / 2, y + _HEAD_MM, cell - _GAP_MM, len(rows) * row)
         reached = [of[column] for of in rows if of[column].power <= most_power(odds.tile)]
         parts += _wall(reached, wall, row, design, labels)
-        parts += _tile(odds.tile, x + cell / 2, y + 7.0, design)
+        parts += _tile(odds.tile, x + cell / 2, y + _BADGES_MM, design)
     parts += _ringed(y + _HEAD_MM, end, row, cell, design)
     return Group(tuple(parts))
+
+
+_BADGES_MM = 7.0  # from the table's top to the middle of its columns' numbers
+
+
+def _headings(tr: Translate, y: float, width: float, design: Design) -> Iterator[Drawing]:
+    """Yield what columns and rows are: new tiles to the right, powers down both sides."""
+    power = tr(mark("power"))
+    size = fitting_size_pt(power, _POWER_MM - 2, 9, "bold")
+    for x in (_POWER_MM / 2, width - _POWER_MM / 2):
+        yield Text(x, y + 13.2, power, size, "bold", "middle", palette.TEXT)
+    tile = tr(mark("new tile"))
+    base = y + _BADGES_MM + 9 * MM_PER_POINT * CAP_HEIGHT / 2
+    yield Text(0.8, base, tile, 9, "bold", colour=palette.TEXT)
+    left = 0.8 + text_width_mm(tile, 9, "bold") + 1.2
+    paint = SODIUM if design is Design.FULL else palette.TEXT
+    yield Path(arrow((left, y + _BADGES_MM), (left + 4.6, y + _BADGES_MM), 0.7, 2.0), paint)
 
 
 _EXAMPLE = 7, 3

@@ -29,9 +29,9 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import moved
-from printables.rakugaaki.rooftops import ROOFTOPS, Shape, box, disc
+from printables.rakugaaki.rooftops import ROOFTOPS
 from printables.rakugaaki.street import tape
-from printables.rakugaaki.streetlife import chance
+from printables.rakugaaki.suburbs import QUARTERS
 
 SIDE_MM = 12.4
 """The side of a square's hexagon: the largest with which half a town, folded, fits Letter."""
@@ -40,7 +40,7 @@ WALL = 0.9
 """What of a hexagon its wall goes around; the rest is street."""
 
 KERB = "#14151a"
-PLOTS, STATES, ROOFS = 6, 4, 4
+PLOTS, STATES, ROOFS = 6, 4, len(QUARTERS)
 """How many kinds there are of blocks to draw on, how each can look, and kinds around the town."""
 
 BARE = PLOTS
@@ -60,7 +60,6 @@ _MOON, _SHADE = "#747c9c", "#2c3148"  # a wall above, where the moon is, and bel
 _JOINT = "#2b3046"
 _CLOSED, _CLOSED_MOON, _CLOSED_SHADE = "#6b6d75", "#8b8d95", "#4a4c54"
 _LANE = "#5a5f6e"
-_ROOF_TONES = ("#3a3f4d", "#414656", "#3f4056", "#3a4853")
 _REACH = Box(-SIDE_MM - 0.5, -SIDE_MM - 0.5, 2 * SIDE_MM + 1, 2 * SIDE_MM + 1)
 
 
@@ -106,8 +105,9 @@ def state_of(square: Square) -> int:
 
 
 def roof_of(square: Square, design: Design) -> Symbol:
-    """Return a block outside of the town, as `roof` draws it: the like lie apart here too."""
-    return roof((chance(square, 2, 3) + square.column + 2 * square.row) % ROOFS, design)
+    """Return a block outside of the town, as `roof` draws it: the like lie far apart here too."""
+    down = square.row - (square.column - 1) // 2  # along the slanting rows
+    return roof((square.column + 3 * down) % ROOFS, design)
 
 
 def plot_of(board: Board, square: Square, design: Design) -> Symbol:
@@ -144,10 +144,10 @@ def plot(kind: int, closed: bool, design: Design, state: int = 0) -> Symbol:
     return Symbol(f"plot {name}", Group(tuple(parts)), _REACH)
 
 
-def _upper() -> tuple[Segment, ...]:
+def _upper(of: float = WALL, inside: float = _INSIDE) -> tuple[Segment, ...]:
     """Return the upper half of a wall, from its left corner to its right one."""
     left_to_right = (3, 4, 5, 0)
-    outer, inner = _corners(WALL), _corners(_INSIDE)
+    outer, inner = _corners(of), _corners(inside)
     return polyline(
         *(outer[k] for k in left_to_right), *(inner[k] for k in reversed(left_to_right)),
         closed=True,
@@ -217,33 +217,14 @@ _SIDES = tuple(
 def roof(kind: int, design: Design) -> Symbol:
     """Return a block outside of the town: a roof in the dark, which draws no eye."""
     shape = _hexagon(0.97)
-    tone = _ROOF_TONES[kind % len(_ROOF_TONES)]
+    quarter = QUARTERS[kind % ROOFS]
     if design is not Design.FULL:
-        return Symbol(f"roof {kind}", Path(shape, stroke=tone, width_mm=0.12), _REACH)
-    low, lit = _DARK_ROOFS[kind % len(_DARK_ROOFS)]
-    drawn = Group((Path(shape, fill=tone), Path(low(), fill="#2a2e39"), Path(lit(), fill=_DIM)))
-    return Symbol(f"roof {kind}", drawn, _REACH)
-
-
-_DIM = "#b0945a"
-"""Of lights far from the town; they draw no eye."""
-
-_DARK_ROOFS: tuple[tuple[Shape, Shape], ...] = (
-    (  # sheds, and windows in a row
-        lambda: (*box(-6.6, -5.2, 7.4, 5.6), *box(3.0, 1.6, 4.0, 4.4)),
-        lambda: (*box(-5.6, -3.8, 1.2, 1.7), *box(-3.6, -3.8, 1.2, 1.7), *box(4.3, 3.0, 1.2, 1.7)),
-    ),
-    (  # a fan, and a skylight
-        lambda: (*disc(3.4, -3.4, 2.9), *box(-7.0, 0.4, 6.6, 4.8)),
-        lambda: (*box(-6.2, 1.2, 2.1, 1.4), *box(-3.4, 1.2, 2.1, 1.4), *disc(3.4, -3.4, 0.5)),
-    ),
-    (  # trees around a lantern
-        lambda: (*disc(-4.4, -3.2, 2.4), *disc(-0.6, -5.0, 2.8), *disc(4.6, 1.8, 3.0)),
-        lambda: (*disc(0.6, 1.0, 0.7), *disc(0.6, 3.2, 0.3)),
-    ),
-    (  # a hall with a long light in its roof
-        lambda: (*box(-7.2, -6.2, 5.4, 12.4), *box(-0.4, -6.2, 7.0, 7.4)),
-        lambda: (*box(-4.9, -5.0, 0.8, 9.8), *box(1.0, -4.6, 1.2, 1.2), *box(4.2, -1.4, 1.2, 1.2)),
-    ),
-)
-"""Of the blocks around the town: what stands on them, and its lights."""
+        return Symbol(f"roof {kind}", Path(shape, stroke=quarter.ground, width_mm=0.12), _REACH)
+    deep, pale = (palette.mixed(quarter.ground, paint, 0.45) for paint in ("#1c1e26", "#6a7290"))
+    drawn = (
+        Path(shape, fill=deep),
+        Path(_upper(0.97, 0.92), fill=pale),
+        Path(_hexagon(0.92), fill=quarter.ground),
+        *quarter.drawn(),
+    )
+    return Symbol(f"roof {kind}", Group(drawn), _REACH)

@@ -49,7 +49,7 @@ from printables.rakugaaki.street import panel as panel_of
 from printables.rakugaaki.town import SLASH, slash
 
 _CAPTION_PT = 8.0
-_NOTE_MM = 13.0  # from one note beside the town to the next
+_NOTE_MM = 15.5  # from one note beside the town to the next
 _OTHER_MM = 2.8 + 3 * _NOTE_MM - 3  # the upper edge of the last one
 
 
@@ -91,20 +91,21 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
         parts.append(_leader((37.0, y), *turn))
     parts += _other_side(edition, Box(0, _OTHER_MM, 40.0, low - _OTHER_MM), tr, design)
-    parts += _stock(edition, left + across + 9, width, tr, design)
+    parts += _stock(edition, Box(left + across + 9, 0, width - left - across - 9, low), tr, design)
     return Block(tuple(parts), low)
 
 
 def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
     """Yield the town for more players in small: its squares, those that are closed, the starts."""
     board = edition.boards["large"].value
-    words = paragraph(tr(mark("the other side: 5–6 players")), room.x, room.y, room.width,
-                      _CAPTION_PT, colour=palette.TEXT, leading=1.28)  # fmt: skip
-    yield from words.texts
+    told = tr(mark("the other side: 5–6 players"))
+    words = paragraph(told, room.x, 0, room.width, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
     top = room.y + words.height_mm + 1.0
     wide, high = 1.5 * board.columns + 0.5, (board.rows + 0.5) * tall(1.0)
     side = min((room.width - 2) / wide, (room.y + room.height - top - 2) / high)
     full = design is Design.FULL
+    top = room.y + room.height - high * side - 2  # its foot is level with the town's
+    yield Group(tuple(words.texts), translate(0, top - 1.0 - words.height_mm))
     yield Rect(room.x, top, wide * side + 2, high * side + 2, ASPHALT if full else None,
                palette.TEXT, 0.3, radius=1.2)  # fmt: skip
     shapes: dict[bool, list[Segment]] = {False: [], True: []}
@@ -149,7 +150,7 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
             )
             yield Group(band, clip=Path(hexagon(square, side, 0.88)))
         if closed:
-            yield from _no_entry(x, y, 0.5 * side, design)
+            yield from _no_entry(x, y, 0.54 * side, design)
         if square in board.guards:
             yield from _start(x, y, side, design)
     middle = (0.75 * board.columns + 0.25) * side  # where the half boards are cut: straight
@@ -171,36 +172,44 @@ def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Dra
     """Yield the sign of a square that is closed with three players."""
     full = design is Design.FULL
     red = palette.SIX[0]
-    size = 2.2 * radius
+    size = 3.1 * radius
     base = y + size * MM_PER_POINT * cap_height("black") / 2
     yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
-    yield Text(x, base, "3", max(size, 6.0), "black", "middle", "#000000")
+    yield Text(x, base, "3", size, "black", "middle", "#000000")
     if full:
         yield Path(slash(x, y, 0.0, 0.7 * radius), stroke=SLASH, width_mm=0.4)
     else:
         yield Path(slash(x, y, 0.45 * radius, 0.7 * radius), stroke=palette.TEXT, width_mm=0.25)
 
 
-def _stock(
-    edition: Edition, x: float, width: float, tr: Translate, design: Design
-) -> Iterator[Drawing]:
-    """Yield the tiles of a colour as they lie before a player, and the dice."""
+def _stock(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
+    """Yield the tiles of a colour as they lie before a player, and the dice, down a column.
+
+    Tiles lie in columns, from the ones on the left to the five, each tile between two of the column
+    before.
+    """
     copies = edition.copies.value
-    step = min(10.4, (width - x - 2) / max(copies))
     words = tr(mark("each player: the {count} tiles of one colour, face up")).format(
         count=sum(copies)
     )
-    caption = paragraph(words, x, 1.0, width - x, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
+    x, wide = room.x, room.width
+    caption = paragraph(words, x, -0.2, wide, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
     yield from caption.texts
-    for at, count in enumerate(copies):
-        for one in range(count):
-            here = (x + (one + 0.5) * step, 15.0 + 9.6 * at)
-            small = small_tile(at + 1, "blue", 0, 0, design, copy=one + 1)
-            yield Group(tuple(small), scale(0.088 * step).then(translate(*here)))
-    yield from paragraph(tr(mark("shared dice")), x, 63.0, width - x, _CAPTION_PT,
+    dice = room.height - 16.0
+    yield from paragraph(tr(mark("shared dice")), x, dice, wide, _CAPTION_PT,
                          colour=palette.TEXT).texts  # fmt: skip
     for at in range(min(edition.dice.value, 4)):
-        yield from small_die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, 73.6, design)
+        yield from small_die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, room.height - 5.2, design)
+    most = max(copies)
+    free = dice - caption.height_mm
+    side = min(wide / (1.5 * len(copies) + 0.5), (free - 4.0) / tall(most))
+    top = caption.height_mm + (free - most * tall(side)) / 2 - 0.4
+    for at, count in enumerate(copies):
+        for one in range(count):
+            down = top + (one + 0.5 + (most - count) / 2) * tall(side)
+            here = translate(x + (1.5 * at + 1) * side, down)
+            small = small_tile(at + 1, "blue", 0, 0, design, copy=one + 1)
+            yield Group(tuple(small), scale(side / SIDE_MM * 1.08).then(here))
 
 
 _HIGH_MM = 46.5
@@ -219,13 +228,13 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     island = {Square(1, 1): 1, Square(2, 1): 1, Square(2, 2): 2, Square(3, 2): 3}
     board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
     left = (panel - 7 * SIDE_MM - SIDE_MM) / 2 + 0.75 * SIDE_MM
-    x, y = centre(Square(2, 2), SIDE_MM)
-    beside = scale(-0.4, 0.4).then(translate(x + 3.3, y - 0.4))  # so that the number is seen
+    # On the space between two of its tiles, so that all numbers are seen.
+    beside = scale(0.7).then(translate(*centre(Square(3, 3), SIDE_MM)))
     guarded = (Square(2, 2), *Square(2, 2).beside())
     scenes = (
         ((*patch(board, island, design), Group(tuple(guard(design)), beside)), left, 2.6),
         (tuple(_a_one(board, design)), left, 2.6),
-        (tuple(_zone(guarded, design)), (panel - 5 * SIDE_MM) / 2, -1.6),
+        (tuple(_zone(guarded, design)), (panel - 5 * SIDE_MM) / 2, -0.4),
     )
     parts: list[Drawing] = []
     for at, (scene, right, down) in enumerate(scenes):

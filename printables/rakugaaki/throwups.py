@@ -38,6 +38,8 @@ _BLACK = "#000000"
 _WHITE = palette.PAPER
 _DUSK = "#5a5e69"
 """What is dark on a wall at night."""
+_MOONLIT = "#a9b2c6"
+"""What is as bright on a wall at night as a crew's own colour is on another."""
 
 
 def throwup(number: int, colour: str) -> tuple[Drawing, ...]:
@@ -112,7 +114,7 @@ def _outlined(tones: Colour) -> Iterator[Drawing]:
     yield _line(_HOLLOW, _BLACK, 5.0, 0.35, 0.35)
     yield _line(_HOLLOW, _WHITE, 4.0)
     yield _line(_HOLLOW, _BLACK, 2.0)
-    yield _line(_HOLLOW, tones.field, 1.1)
+    yield _line(_HOLLOW, _MOONLIT if tones is palette.DARK else tones.field, 1.1)
 
 
 _BUBBLE: tuple[Segment, ...] = (

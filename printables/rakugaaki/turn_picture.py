@@ -75,12 +75,7 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
             )
         ),
         tr(mark("2. A 3 or higher: place the 3 and take back the 2. Otherwise take back the 3.")),
-        tr(
-            mark(
-                "3. The 3 is placed. Won or lost, a guard moves next: here it walks up "
-                "to Red and closes Red’s tiles."
-            )
-        ),
+        tr(mark("3. Won or lost, a guard moves next: here it walks up and closes Red’s tiles.")),
     )
     scenes = (_named(design), _rolled(design), _guarded(design))
     panel = (width - 2 * BETWEEN_MM) / 3
@@ -182,11 +177,11 @@ def _guarded(design: Design) -> _Scene:
             parts.append(Path(hexagon(square, SIDE_MM, 0.8), "#ffe9b0", "#c98f1f", 0.25))
         if square != GUARD[1]:
             parts += _cross(*beside)
-    edge = "#c9c2b2" if full else palette.TEXT
-    parts.append(Circle(*before, 0.5 * SIDE_MM, None, edge, 0.4, (1.2, 0.9)))
-    parts += _standing(GUARD[1], design)
+    parts.append(Circle(*before, 0.6 * SIDE_MM, None, palette.TEXT, 0.6, (1.5, 1.0)))
+    parts += _standing(GUARD[1], design, _WALKED)
+    side = _WALKED_MM  # beside the guard and the cross, where nothing is covered
     parts.append(
-        _pointer((before[0] + 3.1, before[1] - 0.6), (after[0] + 3.1, after[1] + 4.2), design)
+        _pointer((before[0] + side, before[1] - 0.4), (after[0] + side, after[1] + 2.8), design)
     )
     return tuple(parts), town.box.width, town.box.height
 
@@ -254,10 +249,14 @@ def _held(
     return (Group((tile,), scale(share).then(translate(x, y))),)
 
 
-def _standing(square: Square, design: Design) -> tuple[Drawing, ...]:
+def _standing(square: Square, design: Design, share: float = 0.72) -> tuple[Drawing, ...]:
     """Return the guard on a space."""
-    placing: Transform = scale(0.72).then(translate(*centre(square, SIDE_MM)))
+    placing: Transform = scale(share).then(translate(*centre(square, SIDE_MM)))
     return (Group(tuple(guard(design)), placing),)
+
+
+_WALKED, _WALKED_MM = 0.6, 4.5
+"""How large a guard is who has walked, and how far beside its way the arrow goes."""
 
 
 def _pointer(

@@ -51,7 +51,8 @@ _UNDER, _OVER = 0, 1
 _Ribbon = Callable[[Colour, Course], _Levels]
 _Corner = Callable[[Colour], _Layer]
 
-_LAMP = "#ffd98a"
+_LAMP = "#c9a55f"
+"""A lit window by night: no brighter than it must be, so that numbers are."""
 _LEAN_MM = 0.16
 _REACH = Box(-15, -15, 30, 30)
 WAYS = ways()
@@ -409,7 +410,7 @@ def _stars(tones: Colour) -> _Layer:
                                 y + (r if at % 2 else 2.3 * r) * math.sin(math.pi * at / 4))
                                for at in range(8)), closed=True)
     )  # fmt: skip
-    return _Layer(tones.tint, shape)
+    return _Layer(tones.tone, shape)
 
 
 _WALLS: dict[str, tuple[_Ribbon, float, _Corner]] = {

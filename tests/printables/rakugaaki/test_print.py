@@ -50,6 +50,7 @@ from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.roofs import BARE, PLOTS, SIDE_MM, STATES, _ground, kind_of, plot, plot_of
 from printables.rakugaaki.rooftops import ROOFTOPS
 from printables.rakugaaki.rule_pictures import challenge
+from printables.rakugaaki.sentry import EYE_MM, LAMP_MM, TORCHES
 from printables.rakugaaki.street import ASPHALT, GLOW, SPRAY
 from printables.rakugaaki.throwups import FIVE
 from printables.rakugaaki.title_paint import painted
@@ -612,21 +613,29 @@ def test_the_name_on_the_box_is_in_letters_of_our_own_and_can_be_read_as_one():
     assert painted("Another name") == ()
 
 
+def lamps_of(marks, number):
+    """Return where the lamp of a guard's torch is."""
+    lamp = pytest.approx(TORCHES[number].lamp)
+    return [
+        placing.apply(mark.x, mark.y)
+        for mark, placing in marks
+        if isinstance(mark, Circle) and mark.radius == LAMP_MM and (mark.x, mark.y) == lamp
+    ]
+
+
 @pytest.mark.parametrize("number", [0, 1])
 def test_a_guard_lights_the_wall_where_the_torch_points_and_is_whole(number):
     picture = guard_picture(number, Design.FULL)
     (scene,) = picture.drawings
     marks = list(placed_marks((scene,)))
-    (lamp,) = (
-        placing.apply(mark.x, mark.y)
-        for mark, placing in marks
-        if isinstance(mark, Circle) and (mark.x, mark.y) == TORCH
-    )
+    (lamp,) = lamps_of(marks, number)
     (beam,) = (mark for mark, _ in marks if isinstance(mark, Path) and mark.fill == GLOW)
-    first, *others = ((end.x, end.y) for end in beam.segments if hasattr(end, "x"))
+    first, one, other = ((end.x, end.y) for end in beam.segments if hasattr(end, "x"))
     assert first == pytest.approx(lamp)
-    assert all(x < lamp[0] for x, _ in others)
-    assert others[0][1] < lamp[1] < others[1][1] + 1e-9
+    ahead = (one[0] + other[0]) / 2 - lamp[0], (one[1] + other[1]) / 2 - lamp[1]
+    way = TORCHES[number].way
+    assert way[0] < 0  # to the viewer's left
+    assert math.atan2(ahead[1], ahead[0]) == pytest.approx(math.atan2(way[1], way[0]))
     figure = bounding_box([scene.children[-1]])
     assert figure
     assert 0 <= figure[0] < figure[2] <= picture.width_mm
@@ -640,16 +649,12 @@ def test_a_guard_is_seen_from_behind_on_the_other_side_and_shines_the_same_way(n
     )
 
     def eyes(marks):
-        return sum(isinstance(mark, Circle) and mark.radius == 0.35 for mark, _ in marks)
+        """Return how many eyes of the guard are seen, the dog's being smaller."""
+        return sum(isinstance(mark, Circle) and mark.radius == EYE_MM for mark, _ in marks)
 
     assert (eyes(front), eyes(back)) == (2, 0)
     # Each lies head to head with the other in the net, so that the torches are above each other.
-    at = [
-        placing.apply(mark.x, mark.y)[0]
-        for marks in (front, back)
-        for mark, placing in marks
-        if isinstance(mark, Circle) and (mark.x, mark.y) == TORCH
-    ]
+    at = [x for marks in (front, back) for x, _ in lamps_of(marks, number)]
     assert at[0] == pytest.approx(at[1])
 
 

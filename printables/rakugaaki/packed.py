@@ -1,0 +1,125 @@
+"""All that goes into the box, in one picture: a stack of tiles for each crew, guards and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.rakugaaki.board import Square
+from games.rakugaaki.edition import COLOURS, Edition
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Segment,
+    polyline,
+    scale,
+    translate,
+)
+from printables.drawing.ornament import moved
+from printables.page.paper import Sheet
+from printables.page.text_blocks import Block
+from printables.rakugaaki.colours import dress
+from printables.rakugaaki.crews import crew, die_cut
+from printables.rakugaaki.folded import CAST, STANDEE, courses, die_shadow, rolled, stood
+from printables.rakugaaki.hexes import centre, hexagon
+from printables.rakugaaki.street import NIGHT
+
+_WIDE_MM, _HIGH_MM, _LEAST_MM = 112.0, 44.0, 29.0
+"""The picture as it is drawn, before it is as wide as its room; with less wall it can be lower."""
+
+_PAVEMENT_MM = 20.0
+_FEET_MM = 14.4  # from the guards' feet down to the lower edge
+_STANDEE_MM = STANDEE.panel("front").height_mm
+_SIDE_MM = 7.6
+_FLAT = 0.5  # how high a tile that lies seems, as a share of its height
+_THICK_MM = 0.34  # each of the sixteen in a stack
+
+
+def packed(edition: Edition, room: Sheet, design: Design) -> Block | None:
+    """Return what goes into the box, on the pavement of a street at night; None without room.
+
+    Args:
+        edition: how many tiles there are of a colour, and dice.
+        room: for the picture, which is as wide.
+        design: full, or in lines.
+    """
+    share = room.width_mm / _WIDE_MM
+    high = min(_HIGH_MM, room.height_mm / share)
+    if high < _LEAST_MM:
+        return None
+    box = Box(0, 0, _WIDE_MM, high)
+    parts: list[Drawing] = [*_street(high, design)]
+    standing = min(0.8, (high - _FEET_MM - 1.2) / _STANDEE_MM)
+    parts += (
+        Group(stood(design, CAST, number), scale(standing).then(translate(x, here)))
+        for number, x in enumerate((9.0, 38.5))
+        for here in (high - _FEET_MM - standing * _STANDEE_MM,)
+    )
+    for at, face in enumerate((5, 1, 3)[: edition.dice.value]):
+        here = translate(67.0 + 14.6 * at, high - 24.0 + (0.0, 0.7, -0.5)[at])
+        lies = (Path(die_shadow(), fill=CAST),) if design is Design.FULL else ()
+        parts.append(Group((*lies, *rolled(face, design)), scale(0.54).then(here)))
+    count = sum(edition.copies.value) + 1
+    for at, colour in enumerate(COLOURS):
+        here = translate(9.6 + 18.4 * at, high - 4.6)
+        parts.append(Group(tuple(_stack(colour, count, design)), here))
+    rim = Rect(0.15, 0.15, _WIDE_MM - 0.3, high - 0.3, None, palette.TEXT, 0.3)
+    whole = Group((Group(tuple(parts), clip=Path((box,))), rim), scale(share))
+    return Block((whole,), share * high)
+
+
+def _street(high: float, design: Design) -> Iterator[Drawing]:
+    """Yield a wall of bricks and the pavement before it."""
+    kerb = high - _PAVEMENT_MM
+    joints = tuple(courses(_WIDE_MM, kerb))
+    if design is not Design.FULL:
+        yield Path(joints, stroke=palette.HAIRLINE, width_mm=0.1)
+        yield Path(polyline((0, kerb), (_WIDE_MM, kerb)), stroke=palette.TEXT, width_mm=0.25)
+        return
+    yield Rect(0, 0, _WIDE_MM, kerb, NIGHT)
+    yield Path(joints, stroke="#383c49", width_mm=0.3)
+    yield Rect(0, kerb, _WIDE_MM, _PAVEMENT_MM, "#3f424d")
+    yield Rect(0, kerb, _WIDE_MM, 1.1, "#6b6e7a")
+
+
+def _stack(colour: str, count: int, design: Design) -> Iterator[Drawing]:
+    """Yield so many tiles that lie on each other, the lowest about (0, 0), a crew on top."""
+    full = design is Design.FULL
+    tones = dress(colour)
+    x, y = centre(Square(1, 1), _SIDE_MM)
+    flat = translate(-x, -y).then(scale(1, _FLAT))
+    high = count * _THICK_MM
+    low = moved(hexagon(Square(1, 1), _SIDE_MM, 1.0), flat)
+    top = moved(low, translate(0, -high))
+    if full:
+        yield Path(moved(low, scale(1.1, 1.12).then(translate(1.4, 0.8))), fill=CAST)
+    yield Path(tuple(_sides(high)), palette.PAPER if not full else tones.field, palette.TEXT, 0.25,
+               join="round")  # fmt: skip
+    steps = range(1, count) if full else range(4, count, 4)  # all lines together would be black
+    edges = tuple(segment for at in steps for segment in _rim(-at * _THICK_MM))
+    yield Path(edges, stroke=tones.dark if full else palette.HAIRLINE, width_mm=0.09)
+    yield Path(top, tones.field if full else palette.PAPER, palette.TEXT, 0.3, join="round")
+    face = crew(colour, 0, 0, 4.6, design)
+    lies = scale(1, 0.72).then(translate(0, -high - 0.1))
+    yield Group((*((die_cut(face, 0.9),) if full else ()), face), lies)
+
+
+def _corners() -> tuple[tuple[float, float], ...]:
+    """Return the corners of the lowest tile that are seen: left, the two in front, right."""
+    down = _FLAT * _SIDE_MM * 3**0.5 / 2
+    return (-_SIDE_MM, 0), (-_SIDE_MM / 2, down), (_SIDE_MM / 2, down), (_SIDE_MM, 0)
+
+
+def _sides(high: float) -> tuple[Segment, ...]:
+    """Return the sides of a stack that are seen."""
+    corners = _corners()
+    upper = [(x, y - high) for x, y in reversed(corners)]
+    return polyline(*corners, *upper, closed=True)
+
+
+def _rim(up: float) -> tuple[Segment, ...]:
+    return polyline(*((x, y + up) for x, y in _corners()))
