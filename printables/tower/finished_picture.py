@@ -20,6 +20,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
+from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import paragraph
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block
@@ -29,7 +30,7 @@ from printables.tower.minis import TALL, mini
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.set_up_pictures import Stair, stair_of
 from printables.tower.sky import COURSES, Site, sky
-from printables.tower.storeys import hung_with_signs
+from printables.tower.storeys import at_its_colon, hung_with_signs
 
 FINISHED = (
     "S",
@@ -152,7 +153,9 @@ def _score(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
         ink = RED if last else INDIGO
         yield Text(_SUM_MM, y, number, _SUM_PT, "slab", "end", ink)
         wide = stair.free(y - _BELOW_MM) - _SUM_MM - 5
-        beside = paragraph(words, 0, 0, wide, 12.0, colour=palette.TEXT, leading=1.3)
+        broken = last and text_width_mm(words, 12.0, "regular") > wide
+        told = "\n".join(at_its_colon(words)) if broken else words
+        beside = paragraph(told, 0, 0, wide, 12.0, colour=palette.TEXT, leading=1.3)
         yield Group(beside.texts, translate(_SUM_MM + 5, y - 6.6 - beside.height_mm / 2))
 
 
