@@ -191,7 +191,7 @@ def _castle() -> Iterator[Part]:
         yield area(FIELD, (-half, y), (-half + 3, y - high), (half - 3, y - high), (half, y))
     yield boxes(DARK, (-5.6, -7, 1.6, 2.4), (-0.8, -7, 1.6, 2.4), (4, -7, 1.6, 2.4),
                 (-2.8, -11.8, 1.4, 1.9), (1.4, -11.8, 1.4, 1.9))  # fmt: skip
-    yield from mirrored(brush(ACCENT, (1.2, 0.4), (1.4, -17.4), (2.4, -18.4)))
+    yield from mirrored(brush(ACCENT, (1.3, 0.4), (1.2, -17.0), (2.3, -17.9)))
 
 
 def _melon() -> Iterator[Part]:
