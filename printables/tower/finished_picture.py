@@ -58,6 +58,7 @@ LEAST_WIDE_MM = 192.0
 _SAMPLE_MM = 25.0
 _FIRST_MM, _LINE_MM = 25.0, 30.0  # the base line of the first number, and from one to the next
 _SUM_MM, _SUM_PT = 36.0, 54.0
+_OUTLINE_MM = 0.5  # of the numbers where ink is spared
 _BELOW_MM = 2.0  # how far over a number's base line the words beside it end
 
 
@@ -151,7 +152,8 @@ def _score(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
             line = polyline((0, y - 20.5), (room, y - 20.5))
             yield Path(line, stroke=INDIGO, width_mm=0.6)
         ink = RED if last else INDIGO
-        yield Text(_SUM_MM, y, number, _SUM_PT, "slab", "end", ink)
+        outline = 0.0 if of.design is Design.FULL else _OUTLINE_MM
+        yield Text(_SUM_MM, y, number, _SUM_PT, "slab", "end", ink, outline_mm=outline)
         wide = stair.free(y - _BELOW_MM) - _SUM_MM - 5
         broken = last and text_width_mm(words, 12.0, "regular") > wide
         told = "\n".join(at_its_colon(words)) if broken else words

@@ -138,8 +138,8 @@ def _car() -> Iterator[Part]:
 
 
 def _yarn() -> Iterator[Part]:
-    yield line(DARK, 0.9, (-10.6, -16), (8.4, -1.4))
-    yield disc(DARK, -10.8, -16.2, 1.4)
+    yield line(DARK, 0.9, (-10.2, -15.6), (8.0, -1.6))
+    yield disc(DARK, -10.7, -16.0, 1.5)
     yield line(GOLD, 1.0, (2, -3), (8, -0.9), (13.6, -1.6))
     yield disc(FIELD, -1.4, -7.2, 7.2)
     for at in range(3):
