@@ -36,7 +36,8 @@ def stage(wide: float, high: float, design: Design, hour: int = 2) -> Symbol:
     """Return the ground of a picture, from (0, 0), so wide and high.
 
     Args:
-        wide, high: its sides, in mm.
+        wide: how wide it is, in mm.
+        high: how high it is, in mm.
         design: full or eco.
         hour: which of three it is: from picture to picture the moon grows and the cloud drifts.
     """

@@ -18,6 +18,7 @@ from printables.drawing.display_list import (
     polyline,
     translate,
 )
+from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import notched
 from printables.drawing.text import Paragraph, fitting_size_pt, paragraph
 from printables.page.text_blocks import NUMBER_MM, Block
@@ -53,7 +54,9 @@ def in_two(verdict: str, x: float, width: float, size_pt: float, anchor: Anchor)
         anchor: how its lines stand to each other.
     """
     named, rest = at_its_colon(verdict)
-    name = paragraph(named[:-1], x, 0, width, size_pt, weight="bold", anchor=anchor,
+    # The colon hangs, so that the name is in the middle.
+    hung = text_width_mm(named[-1:], size_pt, "bold") / 2 if anchor == "middle" else 0.0
+    name = paragraph(named, x + hung, 0, width, size_pt, weight="bold", anchor=anchor,
                      colour=palette.TEXT, leading=1.12)  # fmt: skip
     high = name.height_mm if named else 0.0
     told = paragraph(rest, x, high, width, size_pt, anchor=anchor, colour=palette.TEXT,
