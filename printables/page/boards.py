@@ -51,7 +51,7 @@ _HEAD_MM = MAP_MM + _BELOW_MAP_MM
 _LEAST_MM = 80.0  # smaller parts are more glue than board
 _MARK_MM = 4.0  # how long a tick is: all of it is covered
 _CIRCLE_MM = 1.0  # the radius of a circle: it stays to be seen, so it is small and grey
-_HERE_MM = 0.9  # how wide the edge of a part is on a map with a sketch, where one is
+_HERE_MM = 0.9  # how wide the edge of the part on the map is that a page has
 _HALO_MM = 0.25  # of paper around the marks, for boards that are dark
 _CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
 TICK_MM = 0.15
@@ -64,7 +64,7 @@ class MapLook:
 
     Attributes:
         face: of what is said above its note.
-        ink: the colour of that, and of the part that a page has.
+        ink: the colour of that, and of the part that a page has, over a sketch.
         sketch: the board in a few strokes, in its own millimetres; the numbers then have discs.
     """
 
@@ -284,8 +284,9 @@ def _head(
     tiles = [*_tiles(parts, unit)]
     for at, tile in enumerate(tiles, 1):
         yield from _mapped(str(at), tile, look, 8.0 * larger, here=at == number)
-    if look.sketch:
-        yield Path((tiles[number - 1],), stroke=look.ink, width_mm=_HERE_MM)
+    # The edge is seen in black lines, too, where nothing is filled.
+    edge = look.ink if look.sketch else palette.TEXT
+    yield Path((tiles[number - 1],), stroke=edge, width_mm=_HERE_MM)
     left = SHEET_X_MM + board.width_mm * unit + 5
     width = SHEET_X_MM + room.width_mm - left
     yield Text(left, SHEET_Y_MM + 4.4 * larger, of, 11 * larger, faced(of, look.face),
@@ -321,7 +322,7 @@ def _mapped(
     )
     x, y = tile.x + tile.width / 2, tile.y + tile.height / 2
     base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
-    fill = look.ink if here and not look.sketch else None
+    fill = palette.TEXT if here and not look.sketch else None
     edge = palette.PAPER if look.sketch else palette.QUIET
     yield Rect(tile.x, tile.y, tile.width, tile.height, fill, edge, 0.3 if look.sketch else 0.15)
     if look.sketch:
