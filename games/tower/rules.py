@@ -25,7 +25,7 @@ VERDICTS: Mapping[int, Message] = {
     2: message("the ground floor: mind the draught"),
     3: message("the upper floors: a fair view"),
     4: message("the roof terrace: birds drop in"),
-    5: message("the spire: clear through the clouds"),
+    5: message("the spire: above the clouds"),
     6: message("tower of the gods: the moon moves in"),
 }
 """What to say of each grade."""
@@ -181,7 +181,7 @@ def _starters(numbers: Mapping[str, Value]) -> Item:
         message("かみなり thunder, ふみきり level crossing, いきもの creature, つけもの pickles"),
     )
     heads = (
-        message("… {first}", **numbers),
+        message("... {first}", **numbers),
         *(plain(str(len(words[0]))) for words in STARTERS[1:]),
     )
     return aside(

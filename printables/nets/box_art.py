@@ -163,9 +163,14 @@ class BoxShown:
         art["lid"] = Group(lids, rotate(180, lid.width / 2, lid.height / 2))
         letters = [letter(tab.name, *_middle(net.tab_corners(tab)), 7.0) for tab in net.tabs]
         left, top, _, _ = net.box
-        line = palette.TEXT if self._design is not Design.FULL else self._art.band.letters
+        full, band = self._design is Design.FULL, self._art.band
+        line = band.letters if full else palette.TEXT
+        under = band.ground if full and self._art.around else ""  # art there is light, too
         return Group(
-            (net_art(net, art, 0, line=line), Group(tuple(letters), translate(-left, -top)))
+            (
+                net_art(net, art, 0, line=line, under=under),
+                Group(tuple(letters), translate(-left, -top)),
+            )
         )
 
     def _beside_lid(self) -> tuple[Drawing, ...]:

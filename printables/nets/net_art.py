@@ -25,6 +25,7 @@ from printables.page.identity import Identity
 
 LINE_MM = 0.25
 _HALO_MM = 0.8
+_UNDER_MM = 0.5
 _TICK_MM = (0.6, 3.0)  # from where the art ends to where a tick beside a fold begins, and ends
 DASH = (1.4, 1.0)
 """For a fold backwards, so that the print stays outside."""
@@ -46,6 +47,7 @@ def net_art(
     marked: bool = True,
     outside: bool = False,
     haloed: bool = False,
+    under: str = "",
 ) -> Group:
     """Return the drawing of a net, the top left corner of its box, tabs included, at the origin.
 
@@ -60,9 +62,10 @@ def net_art(
         outside: whether these letters are beyond the edges, on paper that is cut away; see
             `letters_beyond` for those beyond the box.
         haloed: whether the lines have a halo, for art light and dark.
+        under: the colour of what goes below the folds, for art that is as light as their dashes.
     """
     left, top, _, _ = net.box
-    parts = [*_parts(net, art or {}, letter_pt, line, haloed=haloed)]
+    parts = [*_parts(net, art or {}, letter_pt, line, haloed=haloed, under=under)]
     if letter_pt and marked:
         parts += _edge_letters(net, letter_pt, outside=outside)
     return Group(tuple(parts), translate(-left, -top))
@@ -75,6 +78,7 @@ def _parts(
     line: str,
     *,
     haloed: bool,
+    under: str,
 ) -> Iterator[Drawing]:
     for tab in net.tabs:
         yield Path(polyline(*net.tab_corners(tab), closed=True), fill=TAB_FILL)
@@ -88,6 +92,8 @@ def _parts(
     cuts, back, forth = net.lines()
     if haloed:
         yield halo((*cuts, *back, *forth))
+    if under:
+        yield Path(_segments((*back, *forth)), stroke=under, width_mm=_UNDER_MM)
     if forth:
         yield fold_lines(forth, forwards=True, paint=line)
     if back:

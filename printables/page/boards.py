@@ -15,16 +15,19 @@ from printables.drawing.display_list import (
     Circle,
     Drawing,
     Group,
+    Paint,
     Path,
     Rect,
     Segment,
     Text,
     Transform,
+    Weight,
     path_of,
     polyline,
+    scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.fonts import CAP_HEIGHT, faced
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.cut_lines import Cutting, Edge
 from printables.page.document import Page, PartOf, Placed, rectangle
@@ -48,10 +51,26 @@ _HEAD_MM = MAP_MM + _BELOW_MAP_MM
 _LEAST_MM = 80.0  # smaller parts are more glue than board
 _MARK_MM = 4.0  # how long a tick is: all of it is covered
 _CIRCLE_MM = 1.0  # the radius of a circle: it stays to be seen, so it is small and grey
+_HERE_MM = 0.9  # how wide the edge of the part on the map is that a page has
 _HALO_MM = 0.25  # of paper around the marks, for boards that are dark
 _CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
 TICK_MM = 0.15
 """How wide the lines of the marks are."""
+
+
+@dataclass(frozen=True, slots=True)
+class MapLook:
+    """How the map of a board's parts looks.
+
+    Attributes:
+        face: of what is said above its note.
+        ink: the colour of that, and of the part that a page has, over a sketch.
+        sketch: the board in a few strokes, in its own millimetres; the numbers then have discs.
+    """
+
+    face: Weight = "bold"
+    ink: Paint = palette.TEXT
+    sketch: Drawing | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +86,7 @@ class Board:
             out.
         bleed_mm: how far its drawing goes on beyond its edges. Edges of the joined board are then
             cut as well; else they stay as they are printed.
+        look: how the map of its parts looks.
     """
 
     kind: Kind
@@ -76,6 +96,7 @@ class Board:
     art: Drawing
     covers: Callable[[Box], bool]
     bleed_mm: float = 0.0
+    look: MapLook = MapLook()
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,34 +276,59 @@ def _head(
     board: Board, parts: tuple[Part, ...], *, number: int, of: str, room: Sheet, tr: Translate
 ) -> Iterator[Drawing]:
     """Yield the map of the parts with this one filled, its number, and how to join them."""
-    map_mm = _map_mm(board, parts, room)
+    map_mm, look = _map_mm(board, parts, room), board.look
     larger = min(_LARGER, map_mm / MAP_MM)
     unit = min(map_mm / board.height_mm, _MAP_WIDEST_MM / board.width_mm)
-    columns, rows = (1 + max(p.column for p in parts), 1 + max(p.row for p in parts))
-    for at, part in enumerate(parts, 1):
-        # Without what the next one shows too, so that they tile the map.
-        right = OVERLAP_MM if part.column < columns - 1 else 0.0
-        bottom = OVERLAP_MM if part.row < rows - 1 else 0.0
-        x, y = SHEET_X_MM + part.box.x * unit, SHEET_Y_MM + part.box.y * unit
-        width, height = (part.box.width - right) * unit, (part.box.height - bottom) * unit
-        here = at == number
-        size = min(
-            0.9 * height / MM_PER_POINT,
-            fitting_size_pt(str(at), 0.85 * width, 8.0 * larger, "bold"),
-        )
-        base = y + height / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
-        ink = palette.PAPER if here else palette.TEXT
-        yield Rect(x, y, width, height, palette.TEXT if here else None, palette.QUIET, 0.15)
-        yield Text(x + width / 2, base, str(at), size, "bold", "middle", ink, role="map")
+    if look.sketch:
+        yield Group((look.sketch,), scale(unit).then(translate(SHEET_X_MM, SHEET_Y_MM)))
+    tiles = [*_tiles(parts, unit)]
+    for at, tile in enumerate(tiles, 1):
+        yield from _mapped(str(at), tile, look, 8.0 * larger, here=at == number)
+    # The edge is seen in black lines, too, where nothing is filled.
+    edge = look.ink if look.sketch else palette.TEXT
+    yield Path((tiles[number - 1],), stroke=edge, width_mm=_HERE_MM)
     left = SHEET_X_MM + board.width_mm * unit + 5
     width = SHEET_X_MM + room.width_mm - left
-    yield Text(left, SHEET_Y_MM + 4.4 * larger, of, 11 * larger, "bold", colour=palette.TEXT,
-               role="part")  # fmt: skip
+    yield Text(left, SHEET_Y_MM + 4.4 * larger, of, 11 * larger, faced(of, look.face),
+               colour=look.ink, role="part")  # fmt: skip
     note = tr(_JOIN_TRIMMED if board.bleed_mm else _JOIN)
     note_lines = paragraph(
         note, left, SHEET_Y_MM + 6.6 * larger, width, 8 * larger, colour=palette.QUIET
     )
     yield from (replace(line, role="note") for line in note_lines.texts)
+
+
+def _tiles(parts: Sequence[Part], unit: float) -> Iterator[Box]:
+    """Yield where each part is on the map: without what the next one shows too, so that they tile.
+
+    Args:
+        parts: the parts.
+        unit: how long a millimetre of the board is on the map.
+    """
+    columns, rows = (1 + max(p.column for p in parts), 1 + max(p.row for p in parts))
+    for part in parts:
+        right = OVERLAP_MM if part.column < columns - 1 else 0.0
+        bottom = OVERLAP_MM if part.row < rows - 1 else 0.0
+        x, y = SHEET_X_MM + part.box.x * unit, SHEET_Y_MM + part.box.y * unit
+        yield Box(x, y, (part.box.width - right) * unit, (part.box.height - bottom) * unit)
+
+
+def _mapped(
+    name: str, tile: Box, look: MapLook, most_pt: float, *, here: bool
+) -> Iterator[Drawing]:
+    """Yield a part on the map with its number, on a disc over a sketch; filled if it is here."""
+    size = min(
+        0.9 * tile.height / MM_PER_POINT, fitting_size_pt(name, 0.85 * tile.width, most_pt, "bold")
+    )
+    x, y = tile.x + tile.width / 2, tile.y + tile.height / 2
+    base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
+    fill = palette.TEXT if here and not look.sketch else None
+    edge = palette.PAPER if look.sketch else palette.QUIET
+    yield Rect(tile.x, tile.y, tile.width, tile.height, fill, edge, 0.3 if look.sketch else 0.15)
+    if look.sketch:
+        yield Circle(x, y, 0.62 * size * MM_PER_POINT, look.ink if here else palette.PAPER)
+    ink = palette.PAPER if here else palette.TEXT
+    yield Text(x, base, name, size, "bold", "middle", ink, role="map")
 
 
 _JOIN = mark(

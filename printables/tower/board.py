@@ -30,7 +30,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.ornament import corners, notched
 from printables.drawing.text import fitting_size_pt
-from printables.page.boards import Board
+from printables.page.boards import Board, MapLook
 from printables.page.lockups import lockup
 from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
@@ -49,6 +49,7 @@ from printables.tower.typed_card import stands_with_rules, typed_card
 
 _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
+_BLOCK = 3  # how many rows a part of the board has
 _MAP_EDGE_MM = 2.0
 _SLIVER_MM = 4.0  # what a part shows of a place, its neighbour before it shows with the rest
 
@@ -62,8 +63,25 @@ def board(edition: Edition, form: Format, tr: Translate, design: Design = Design
         translate(_EDGE_MM, _EDGE_MM),
     )  # fmt: skip
     picture = Group((Use(sky(where, design)), steps))
+    sketch = _sketch(where) if design is Design.FULL else None
     return Board(BOARD, tr(mark("board")), where.width_mm, where.height_mm, picture,
-                 partial(_covers, form), BLEED_MM)  # fmt: skip
+                 partial(_covers, form), BLEED_MM, MapLook("slab", RED, sketch))  # fmt: skip
+
+
+def _sketch(where: Site) -> Drawing:
+    """Return the tower before its sky in a few strokes: on the map one sees what a part has."""
+    parts: list[Drawing] = []
+    right, last = where.width_mm, SIDE - 1
+    for row, letter in enumerate(COURSES, 1):
+        block = (row - 1) // _BLOCK
+        top, foot = where.top(row) if row <= last else 0.0, where.top(row - 1)
+        beyond = where.left(block * _BLOCK + 1) if block else 0.0
+        low = foot if row > 1 else where.height_mm
+        sky_paint = HEAVENS[(4, 2, 0)[block]]
+        parts.append(Path((Box(beyond, top, right - beyond, low - top),), fill=sky_paint))
+        wall = Box(where.left(row), top, right - where.left(row), low - top)
+        parts.append(Path((wall,), fill=stone_of(letter).field))
+    return Group(tuple(parts))
 
 
 def site(form: Format) -> Site:

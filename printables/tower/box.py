@@ -128,7 +128,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     parts += quoins(w - QUOIN_MM, design)
     ground = Box(0, low, w, h - low)
     parts.append(Path((ground,), EARTH if full else palette.PAPER, None if full else INDIGO, 0.3))
-    for step, share in ((1, 2.0), (2, 2.0), (7, 1.15)):
+    for step, share in ((1, 2.0), (2, 2.0), (7, 0.85)):
         floor = low - step * high - 0.05 * side
         life = on_step(step, left + (step - 1) * side, floor, share * side, design, ladder=False)
         parts += [life] if life else []

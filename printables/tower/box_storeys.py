@@ -26,8 +26,11 @@ _LEFT = (1.0, 0.8, 0.4)  # of its width, how far each goes on the side that the 
 _WINDOW_MM = 6.6  # about so far it is from one window to the next
 _SIGNED = 3
 """How many storeys of the cover have two kana; those above have one."""
-_DOORS = {"back": (10.0, 15.0), "left": (9.6, 13.2), "right": (9.6, 13.2)}
+_DOORS = {"back": (10.0, 15.0), "left": (8.6, 13.2), "right": (8.6, 13.2)}
 """How wide the doorway of the house's sign is on each side, and how far its top is from below."""
+_CLEAR_MM = 1.3
+"""How far a window keeps off a doorway and the end of its wall."""
+_NARROW_MM = 2.6  # the narrowest window
 QUOIN_MM = 2.2
 """How wide the corner stones are, on either side of the fold: a fold that misses shows wall."""
 
@@ -60,8 +63,7 @@ def storey(
         for at in range(round(box.width / side))
     ]
     if doorway:
-        begin, end = doorway.x, doorway.x + doorway.width
-        windows = [one for one in windows if one.x > end or one.x + one.width < begin]
+        windows = list(_beside(doorway, windows, box))
     if design is not Design.FULL:
         return [
             Path((whole,), palette.PAPER, stone.dark, 0.25),
@@ -83,6 +85,22 @@ def storey(
         *(_signs(COURSES[row], dark, stone.dark) if signs else ()),
         Path((*sills, Box(whole.x, box.y, whole.width, 0.035 * side)), fill=CREAM),
     ]
+
+
+def _beside(doorway: Box, windows: Sequence[Box], wall: Box) -> Iterator[Box]:
+    """Yield the windows that stand clear of a doorway; one, less wide, where none else does."""
+    end = doorway.x + doorway.width
+    for left, right in ((wall.x, doorway.x), (end, wall.x + wall.width)):
+        first, last = (left - _CLEAR_MM, right) if right <= doorway.x else (left, right + _CLEAR_MM)
+        clear = [
+            one
+            for one in windows
+            if first + _CLEAR_MM <= one.x and one.x + one.width <= last - _CLEAR_MM
+        ]
+        yield from clear
+        narrow = right - left - 2 * _CLEAR_MM
+        if not clear and narrow >= _NARROW_MM:
+            yield Box(left + _CLEAR_MM, windows[0].y, narrow, windows[0].height)
 
 
 def _signs(letter: str, windows: Sequence[Box], paint: str) -> Iterator[Drawing]:
@@ -117,9 +135,8 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
         seen = doorway if y + STOREY_MM > top else None
         walls += storey(Box(first, y, far, STOREY_MM), far / round(far / _WINDOW_MM), row, design,
                         signs=False, doorway=seen, over=beyond)  # fmt: skip
-    if full:
-        earth = Box(-beyond, HORIZON_MM, panel.width + beyond, panel.height - HORIZON_MM)
-        walls.append(Path((earth,), fill=EARTH))
+    earth = Box(-beyond, HORIZON_MM, panel.width + beyond, panel.height - HORIZON_MM)
+    walls.append(Path((earth,), fill=EARTH if full else palette.PAPER))
     frame = arch(middle, top, wide, doorway.height)
     around = Box(-beyond, 0, panel.width + beyond, panel.height)
     return (

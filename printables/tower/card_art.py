@@ -40,7 +40,7 @@ from printables.tower.facade import (
     window_box,
 )
 from printables.tower.masonry import RED, Stone, stone_of
-from printables.tower.pictograms import GOLD, LIT, MEANINGS, WORDS, pictogram
+from printables.tower.pictograms import GOLD, LIT, MEANINGS, SHADE, WORDS, pictogram
 from printables.tower.piece_names import CARD
 from printables.tower.shapes import WIDE_MM
 from printables.tower.signwriting import brushed, kana_text, painted
@@ -53,14 +53,15 @@ FORMATS = {
 """The cards of each size."""
 
 _FIRST = "ん"
-_SHADE = 0.42  # how far the shade of a painted kana is from its wall's colour to the light
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
-_ABOVE_SHARE = 0.67  # the same of a kana above the ware on the sill
-_MIDDLES = ((0.47, 0.52), (0.344, 0.42))
+_ABOVE_SHARES = (0.645, 0.67)
+"""The same of a kana above the ware on the sill: with a shade, which falls between them, and on a
+card that is shown small, without one."""
+_MIDDLES = ((0.47, 0.52), (0.339, 0.42))
 """Of the height, where the middle of a kana is: alone, alone on a card that is shown small, above
 its ware, and so on one that is shown small."""
-_WARE_SHARE = 0.62  # of the width: how wide the widest ware is
+_WARE_SHARE = 0.605  # of the width: how wide the widest ware is
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
 _PLATE = (0.03, 0.76, 0.178)
 """Of the width: from a window to the plate below it, the plate's width and its height."""
@@ -132,8 +133,8 @@ def front(
     stone = stone_of(card.letter)
     first = card.kana == _FIRST
     paint = RED if first else stone.dark  # of wooden type, as on a poster
-    ware = pictogram(card.kana, card.letter, design) if plate else None
-    em = (_ABOVE_SHARE if ware else _KANA_SHARE) * (width - 2 * SAFE_MM)
+    ware = pictogram(card.kana, card.letter, design, shaded=not small) if plate else None
+    em = (_ABOVE_SHARES[small] if ware else _KANA_SHARE) * (width - 2 * SAFE_MM)
     base = _MIDDLES[ware is not None][small] * height + _MIDDLE * em
     pane = window_box(form, small=small)
     sill = pane.y + pane.height
@@ -144,7 +145,7 @@ def front(
     elif small:
         lettered = brushed(kana)
     else:
-        shade = palette.mixed(RED if first else stone.field, LIT, _SHADE)
+        shade = palette.mixed(RED if first else stone.field, LIT, SHADE)
         lettered = painted(kana, light=LIT, shade=shade)
     return Group(
         (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.message import mark
 from games.tower.rules import VERDICTS, rules
@@ -20,16 +21,18 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
+from printables.drawing.fonts import text_width_mm
+from printables.drawing.lettering import as_path
 from printables.drawing.text import paragraph
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block
 from printables.tower.board import site
-from printables.tower.masonry import INDIGO, RED, stone_of
+from printables.tower.masonry import INDIGO, OCHRE, RED, stone_of
 from printables.tower.minis import TALL, mini
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.set_up_pictures import Stair, stair_of
 from printables.tower.sky import COURSES, Site, sky
-from printables.tower.storeys import hung_with_signs
+from printables.tower.storeys import at_its_colon, hung_with_signs
 
 FINISHED = (
     "S",
@@ -57,6 +60,9 @@ LEAST_WIDE_MM = 192.0
 _SAMPLE_MM = 25.0
 _FIRST_MM, _LINE_MM = 25.0, 30.0  # the base line of the first number, and from one to the next
 _SUM_MM, _SUM_PT = 36.0, 54.0
+_FALLS_MM = (0.4, 0.8, 1.2)  # how far the steps of their shade fall
+_BLUSH = palette.mixed(RED, palette.PAPER, 0.55)
+_OUTLINE_MM = 0.5  # of the numbers where ink is spared
 _BELOW_MM = 2.0  # how far over a number's base line the words beside it end
 
 
@@ -150,10 +156,23 @@ def _score(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
             line = polyline((0, y - 20.5), (room, y - 20.5))
             yield Path(line, stroke=INDIGO, width_mm=0.6)
         ink = RED if last else INDIGO
-        yield Text(_SUM_MM, y, number, _SUM_PT, "slab", "end", ink)
+        yield from _painted(Text(_SUM_MM, y, number, _SUM_PT, "slab", "end", ink), of.design)
         wide = stair.free(y - _BELOW_MM) - _SUM_MM - 5
-        beside = paragraph(words, 0, 0, wide, 12.0, colour=palette.TEXT, leading=1.3)
+        broken = last and text_width_mm(words, 12.0, "regular") > wide
+        told = "\n".join(at_its_colon(words)) if broken else words
+        beside = paragraph(told, 0, 0, wide, 12.0, colour=palette.TEXT, leading=1.3)
         yield Group(beside.texts, translate(_SUM_MM + 5, y - 6.6 - beside.height_mm / 2))
+
+
+def _painted(number: Text, design: Design) -> Iterator[Drawing]:
+    """Yield a large number as a signwriter paints it, with a block shade; or its outline alone."""
+    if design is not Design.FULL:
+        yield replace(number, outline_mm=_OUTLINE_MM)
+        return
+    shade = OCHRE if number.colour == INDIGO else _BLUSH
+    for fall in _FALLS_MM:
+        yield as_path(replace(number, x=number.x + fall, y=number.y + fall, colour=shade))
+    yield number
 
 
 def _grades(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:

@@ -53,7 +53,10 @@ def first_word(
     under = y + high + 2.6
     yield Path(arrow((0.6, under), (row - 0.6, under), 0.9, 3.2), fill=RED)
     words = tr(
-        mark("The first words end in {last}: {next} before it makes {short}, {new} makes {word}.")
+        mark(
+            "The first words end in {last}.\n{next} before it: {short}.\n"
+            "{new} before that: {word}."
+        )
     ).format(last=FIRST_WORD[-1], next=FIRST_WORD[-2], short=FIRST_WORD[-2:], new=FIRST_WORD[0],
              word=FIRST_WORD)  # fmt: skip
     beside = row + 0.4 * card_mm

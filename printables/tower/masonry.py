@@ -45,6 +45,7 @@ from printables.tower.bonds import (
 RED = "#a8321f"
 INDIGO = "#26356b"
 CREAM = "#f8efd8"
+OCHRE = "#e3c185"
 INK = palette.TEXT
 
 

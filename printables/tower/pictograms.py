@@ -6,12 +6,19 @@ are among the cards; the word list has them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Group, Path, Symbol, scale
+from printables.drawing.display_list import (
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Symbol,
+    translate,
+)
 from printables.tower.masonry import RED, stone_of
 from printables.tower.shapes import HIGH_MM, WIDE_MM, Part
 from printables.tower.wares_a_to_t import WARES as FIRST
@@ -22,8 +29,10 @@ LIT = "#fef9ea"
 
 GOLD = "#e2a93b"
 SHADED = 0.62  # how far the shade of a wall is from its colour to white, as on the board
-_SMALLER = {"し": 0.92, "も": 0.92, "ろ": 0.92}
-"""How much smaller a card's picture is than the others, where it would touch its kana's shade."""
+SHADE = 0.42
+"""How far the shade of what is painted is from its wall's colour to the light."""
+
+_FALL, _PEN = 0.6, 0.56  # how far a pictogram's shade falls, and how thick the pen of it is
 _WARES = {**FIRST, **LAST}
 
 WORDS: Mapping[str, str] = {kana: ware.word for kana, ware in _WARES.items()}
@@ -39,13 +48,14 @@ def parts_of(kana: str) -> Iterator[Part]:
 
 
 @lru_cache(maxsize=64)
-def pictogram(kana: str, letter: str, design: Design) -> Symbol | None:
+def pictogram(kana: str, letter: str, design: Design, *, shaded: bool = False) -> Symbol | None:
     """Return what stands on the sill of a card, about the sill's middle; None for voiced kana.
 
     Args:
         kana: what the card shows.
         letter: what its wall is built of.
         design: full or eco: its outlines alone.
+        shaded: whether it has the block shade of its kana, where it is shown large.
     """
     if kana not in _WARES:
         return None
@@ -56,10 +66,19 @@ def pictogram(kana: str, letter: str, design: Design) -> Symbol | None:
     pale = palette.mixed(stone.field, palette.PAPER, SHADED)
     near = RED if kana == "ん" else stone.field
     paints = (near, stone.joint, pale, LIT, accent, blush, GOLD)
-    shown = parts_of(kana)
+    shown = tuple(parts_of(kana))
     if design is Design.FULL:
-        parts = tuple(Path(area, fill=paints[tone]) for area, tone in shown)
+        parts: tuple[Drawing, ...] = tuple(Path(area, fill=paints[tone]) for area, tone in shown)
+        if shaded:
+            parts = (_shade(shown, palette.mixed(near, LIT, SHADE)), *parts)
     else:
         parts = tuple(Path(area, palette.PAPER, dark, 0.15) for area, _ in shown)
-    box = Box(-WIDE_MM / 2 - 0.5, -HIGH_MM - 1, WIDE_MM + 1, HIGH_MM + 1.5)
-    return Symbol(f"ware {kana}", Group(parts, scale(_SMALLER.get(kana, 1.0))), box)
+    box = Box(-WIDE_MM / 2 - 0.5, -HIGH_MM - 1, WIDE_MM + 1.5, HIGH_MM + 1.5)
+    return Symbol(f"ware {kana}", Group(parts), box)
+
+
+def _shade(shown: Iterable[Part], paint: str) -> Group:
+    """Return the block shade of a pictogram: as of letters, to the right and down to the sill."""
+    above = Path((Box(-WIDE_MM, -2 * HIGH_MM, 2 * WIDE_MM, 2 * HIGH_MM),))
+    fallen = tuple(Path(area, paint, paint, _PEN, join="round") for area, _ in shown)
+    return Group((Group(fallen, translate(_FALL, _FALL)),), clip=above)

@@ -37,11 +37,13 @@ from printables.tower.card_backs import LAMP
 from printables.tower.facade import bleeding
 from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
 from printables.tower.piece_names import AID
+from printables.tower.storeys import in_two
 
 _WIDE_MM, _HIGH_MM = 44.0, 63.0  # of the smallest card: on others all of it is larger
 _HEAD_MM = 10.5
 _ROOM_MM = _WIDE_MM - 2 * SAFE_MM
 _LEAST_PT = 7.2
+_POINTS_MM = 10.6  # how wide the sign of a grade's points is
 _GRADES = "HKSTNY"  # what the storeys are built of, as on the rules
 
 
@@ -178,14 +180,14 @@ def _heights(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawin
         stone = stone_of(_GRADES[(len(told) - 1 - at) % len(_GRADES)])
         top = _HEAD_MM + 1.8 + at * step
         full = design is Design.FULL
-        sign = Rect(SAFE_MM, top, 12.0, step - 1.0, stone.dark if full else palette.PAPER,
+        sign = Rect(SAFE_MM, top, _POINTS_MM, step - 1.0, stone.dark if full else palette.PAPER,
                     None if full else stone.dark, 0.2, radius=0.6)  # fmt: skip
         middle = top + (step - 1.0) / 2
         yield sign
-        yield Text(SAFE_MM + 6.0, middle + 1.15, points, 9.0, "slab", "middle",
+        yield Text(SAFE_MM + _POINTS_MM / 2, middle + 1.05, points, 8.2, "slab", "middle",
                    CREAM if full else stone.dark)  # fmt: skip
-        words = paragraph(verdict, SAFE_MM + 13.4, 0, _ROOM_MM - 13.4, _LEAST_PT,
-                          colour=palette.TEXT, leading=1.05)  # fmt: skip
+        begins = _POINTS_MM + 1.4
+        words = in_two(verdict, SAFE_MM + begins, _ROOM_MM - begins, _LEAST_PT, "start")
         yield Group(words.texts, translate(0, middle - words.height_mm / 2))
 
 

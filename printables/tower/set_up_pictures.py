@@ -152,8 +152,8 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
         places = ((0.5 * words_mm, 2.0, _OTHERS_MM), (0.5 * words_mm, 28.0, _OTHERS_MM))
         dealt_at, word_at, card = 54.0, 81.0, 14.0
     says = (
-        tr(mark("your hand: you see the kana …")),
-        tr(mark("… and a letter on the back, which the others see")),
+        tr(mark("your hand: you see the kana")),
+        tr(mark("the others see the letters")),
     )
     for (x, y, card_mm), (hand, down), words in zip(places, _HANDS, says, strict=True):
         parts += fan(hand, x, y, card_mm, design, down=down)

@@ -25,14 +25,24 @@ from printables.tower.sky import HEAVENS, MOONLIGHT
 FOOT_MM = 4.4
 """How high the course is that cards stand on."""
 
+_MOON_MM = 3.6
+_HOURS = ((0.44, 1.5), (0.36, 2.6), (0.13, 0.0))
+"""Of each hour: where the cloud is, of the width; how far the shadow of the moon is off it."""
 _HILLS = ((0.52, HEAVENS[1]), (0.78, HEAVENS[2]))  # how far down each band of the sky begins
 
 
-@lru_cache(maxsize=4)
-def stage(wide: float, high: float, design: Design) -> Symbol:
-    """Return the ground of a picture, from (0, 0), so wide and high."""
+@lru_cache(maxsize=8)
+def stage(wide: float, high: float, design: Design, hour: int = 2) -> Symbol:
+    """Return the ground of a picture, from (0, 0), so wide and high.
+
+    Args:
+        wide: how wide it is, in mm.
+        high: how high it is, in mm.
+        design: full or eco.
+        hour: which of three it is: from picture to picture the moon grows and the cloud drifts.
+    """
     whole = Box(0, 0, wide, high)
-    parts = _night(wide, high) if design is Design.FULL else _lines(wide, high)
+    parts = _night(wide, high, hour) if design is Design.FULL else _lines(wide, high)
     return Symbol("night behind the tower", Group(tuple(parts), clip=Path((whole,))), whole)
 
 
@@ -42,22 +52,26 @@ def _lines(wide: float, high: float) -> list[Drawing]:
     return [Path((edge, *polyline((0, floor), (wide, floor))), None, INDIGO, 0.3)]
 
 
-def _night(wide: float, high: float) -> list[Drawing]:
-    dice = random.Random(11)  # noqa: S311 - texture, no secret
+def _night(wide: float, high: float, hour: int) -> list[Drawing]:
+    dice = random.Random(11 + hour)  # noqa: S311 - texture, no secret
+    drifted, shadow = _HOURS[hour]
     stars: list[Segment] = []
     for _ in range(16):
-        x, y, r = dice.random() * wide, dice.random() * 0.4 * high, 0.25 + 0.35 * dice.random()
+        r = 0.25 + 0.35 * dice.random()
+        x, y = r + dice.random() * (wide - 2 * r), r + dice.random() * 0.4 * high
         stars += polyline((x - r, y), (x, y - r), (x + r, y), (x, y + r), closed=True)
     parts: list[Drawing] = [
         Path((Box(0, 0, wide, high),), fill=HEAVENS[0]),
         Path(tuple(stars), fill=CREAM),
         Circle(wide - 7.0, 7.0, 6.4, "#2b3a70"),
-        Circle(wide - 7.0, 7.0, 3.6, MOONLIGHT),
+        Circle(wide - 7.0, 7.0, _MOON_MM, MOONLIGHT),
     ]
+    if shadow:  # it stays within the moon's halo
+        parts.append(Circle(wide - 7.0 - shadow, 7.0 - 0.3 * shadow, _MOON_MM, "#2b3a70"))
     for at, (down, paint) in enumerate(_HILLS):
         edge = wave((0, down * high), (wide, down * high), wide / 1.6, 2.0, 0.3 * at)
         parts.append(Path((*edge, Line(wide, high), Line(0, high), Close()), fill=paint))
-    parts.append(Path(cloud(0.13 * wide, 0.2 * high, 8.0), fill="#6f74a3"))
+    parts.append(Path(cloud(drifted * wide, 0.2 * high, 8.0), fill="#6f74a3"))
     return [*parts, *_course(wide, high)]
 
 

@@ -26,9 +26,8 @@ from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import burst
 from printables.page.stationery import FOLIO_PT, Folio, Stationery, folio_words
 from printables.page.text_blocks import Look
-from printables.tower.masonry import BAND, CREAM, INDIGO, LOOK, RED
+from printables.tower.masonry import BAND, CREAM, INDIGO, LOOK, OCHRE, RED
 
-_OCHRE = "#e3c185"
 _THICK_MM = 0.9
 _THIN_MM = 0.2
 _CORNER_MM = 4.2
@@ -168,7 +167,7 @@ def _bill(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 
 PAGE_BAND = replace(
-    BAND, ground=CREAM, letters=INDIGO, shade=_OCHRE, ends=_bill, trim=_between_rules, centred=True
+    BAND, ground=CREAM, letters=INDIGO, shade=OCHRE, ends=_bill, trim=_between_rules, centred=True
 )
 """The title band of pages of words."""
 

@@ -8,6 +8,7 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Anchor,
     Box,
     Drawing,
     Group,
@@ -17,14 +18,50 @@ from printables.drawing.display_list import (
     polyline,
     translate,
 )
+from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import notched
-from printables.drawing.text import fitting_size_pt, paragraph
+from printables.drawing.text import Paragraph, fitting_size_pt, paragraph
 from printables.page.text_blocks import NUMBER_MM, Block
 from printables.tower.masonry import CREAM, RED, stone_of, wall
 from printables.tower.stationery import fist
 
 _STOREYS = "HKSTNY"
+_COLONS = (": ", "：")
 _LEAST_PT = 7.5  # verdicts that are a word too long are set so small, rather than in two lines
+
+
+def at_its_colon(verdict: str) -> tuple[str, str]:
+    """Return a verdict in two: which storey it is, with the colon, and what is said of that.
+
+    >>> at_its_colon("the roof terrace: birds drop in")
+    ('the roof terrace:', 'birds drop in')
+    """
+    for colon in _COLONS:
+        storey, _, rest = verdict.partition(colon)
+        if rest:
+            return storey + colon.rstrip(), rest
+    return "", verdict
+
+
+def in_two(verdict: str, x: float, width: float, size_pt: float, anchor: Anchor) -> Paragraph:
+    """Return a verdict below (x, 0): the storey's name, bold, and on the next line the rest.
+
+    Args:
+        verdict: what is said.
+        x: its left edge, or its middle if `anchor` says so.
+        width: how wide its lines may be.
+        size_pt: the size of its letters.
+        anchor: how its lines stand to each other.
+    """
+    named, rest = at_its_colon(verdict)
+    # The colon hangs, so that the name is in the middle.
+    hung = text_width_mm(named[-1:], size_pt, "bold") / 2 if anchor == "middle" else 0.0
+    name = paragraph(named, x + hung, 0, width, size_pt, weight="bold", anchor=anchor,
+                     colour=palette.TEXT, leading=1.12)  # fmt: skip
+    high = name.height_mm if named else 0.0
+    told = paragraph(rest, x, high, width, size_pt, anchor=anchor, colour=palette.TEXT,
+                     leading=1.12)  # fmt: skip
+    return Paragraph((*name.texts, *told.texts), high + told.height_mm)
 
 
 def storeys(table: Table, width: float, size_pt: float, say: Say, design: Design) -> Block:
@@ -72,7 +109,7 @@ def storeys(table: Table, width: float, size_pt: float, say: Say, design: Design
 
 _SIGN_PT, _VERDICT_PT = 12.0, 8.5
 _ROOF_MM = 9.0
-_TAPER = 0.03  # by what share of the lowest storey each is less wide than the one below it
+_TAPER = 0.022  # by what share of the lowest storey each is less wide than the one below it
 
 
 def hung_with_signs(
@@ -116,8 +153,7 @@ def _sign(
     sign = Box(storey.x + 2.0, storey.y + 0.8, storey.width - 4.0, storey.height - 1.6)
     ground = CREAM if design is Design.FULL else palette.PAPER
     middle = sign.x + sign.width / 2
-    words = paragraph(verdict, middle, 0, sign.width - 1.6, _VERDICT_PT, anchor="middle",
-                      colour=palette.TEXT, leading=1.1)  # fmt: skip
+    words = in_two(verdict, middle, sign.width - 1.6, _VERDICT_PT, "middle")
     figures = 1.02 * _SIGN_PT * MM_PER_POINT
     top = sign.y + (sign.height - figures - words.height_mm) / 2
     return [

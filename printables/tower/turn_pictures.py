@@ -115,7 +115,7 @@ def _strip(scenes: Sequence[Scene], words: Sequence[str], width: float, design: 
     lowest = 0.0
     for at, (scene, caption) in enumerate(zip(scenes, words, strict=True)):
         x = at * (wide + GAP_MM)
-        ground = stage(round(wide / share, 2), _HIGH_MM, design)
+        ground = stage(round(wide / share, 2), _HIGH_MM, design, at)
         drawn = (Use(ground), *scene(wide / share, design))
         parts.append(Group(drawn, scale(share).then(translate(x, 0))))
         under = paragraph(caption, x + wide / 2, high + 1, wide, 8.5, anchor="middle",

@@ -138,8 +138,8 @@ def _car() -> Iterator[Part]:
 
 
 def _yarn() -> Iterator[Part]:
-    yield line(DARK, 0.9, (-10.6, -16), (8.4, -1.4))
-    yield disc(DARK, -10.8, -16.2, 1.4)
+    yield line(DARK, 0.9, (-10.2, -15.6), (8.0, -1.6))
+    yield disc(DARK, -10.7, -16.0, 1.5)
     yield line(GOLD, 1.0, (2, -3), (8, -0.9), (13.6, -1.6))
     yield disc(FIELD, -1.4, -7.2, 7.2)
     for at in range(3):
@@ -191,7 +191,7 @@ def _castle() -> Iterator[Part]:
         yield area(FIELD, (-half, y), (-half + 3, y - high), (half - 3, y - high), (half, y))
     yield boxes(DARK, (-5.6, -7, 1.6, 2.4), (-0.8, -7, 1.6, 2.4), (4, -7, 1.6, 2.4),
                 (-2.8, -11.8, 1.4, 1.9), (1.4, -11.8, 1.4, 1.9))  # fmt: skip
-    yield from mirrored(brush(ACCENT, (1.2, 0.4), (1.4, -17.4), (2.4, -18.4)))
+    yield from mirrored(brush(ACCENT, (1.3, 0.4), (1.2, -17.0), (2.3, -17.9)))
 
 
 def _melon() -> Iterator[Part]:

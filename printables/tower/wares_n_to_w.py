@@ -122,19 +122,22 @@ def _owl() -> Iterator[Part]:
 
 
 def _gourd() -> Iterator[Part]:
-    yield brush(DARK, (0.8, 1.2, 0.8), (-14, -16.2), (0, -17.4), (14, -15.8))
-    yield area(DARK, (6, -16.6), (8.4, -12.4), (10.6, -13.6), (11.4, -10.4), (13.2, -12.2),
-               (14.4, -15.6), (10.6, -17.4))  # fmt: skip
-    yield from (line(DARK, 0.9, (x, -17), (x, -14)) for x in (-7.4, 2.4))
-    yield blob(FIELD, (-8.6, -14.6), (-6.2, -14.6), (-5.2, -8), (-4.2, -3.6), (-7.2, -0.6),
-               (-10.4, -3.6), (-9.4, -8))  # fmt: skip
-    yield blob(FIELD, (1.4, -14.6), (3.4, -14.6), (4.2, -10), (5, -6.6), (2.4, -4.2), (-0.2, -6.6),
-               (0.6, -10))  # fmt: skip
-    yield from (brush(PALE, (0.3, 0.7, 0.3), (x, -12.6), (x + d, -7), (x + 1.4 * d, -2.6))
-                for x, d in ((-8, -0.6), (-6.8, 0.6)))  # fmt: skip
-    yield brush(PALE, (0.3, 0.7, 0.3), (2.4, -12.6), (2.4, -9), (2.4, -5.8))
-    yield discs(GOLD, *((x, y, 1.1) for x, y in around(-12, -12.2, 1.7, 5)))
-    yield disc(DARK, -12, -12.2, 0.8)
+    yield brush(DARK, (0.9, 1.4, 0.9), (-13.6, -16.4), (0, -17.4), (13.6, -16))
+    yield area(FIELD, (5.4, -16.8), (6.6, -12), (9.6, -13), (10.4, -8.4), (12.6, -11.4),
+               (14.8, -10.6), (14.2, -16), (10.4, -17.8))  # fmt: skip
+    yield from (brush(PALE, (0.5, 0.3), (10, -16.6), end)
+                for end in ((7.6, -13.6), (10.8, -11), (13.4, -12.6)))  # fmt: skip
+    yield from (line(DARK, 1.0, (x, -17), (x, -14)) for x in (-6.4, 2.6))
+    yield blob(FIELD, (-8.2, -14.8), (-4.6, -14.8), (-3.4, -9), (-2, -3.8), (-6.4, -0.3),
+               (-10.8, -3.8), (-9.4, -9))  # fmt: skip
+    yield blob(FIELD, (1, -14.8), (4.2, -14.8), (5.2, -10), (6.4, -5.8), (2.6, -2.9), (-1.2, -5.8),
+               (0, -10))  # fmt: skip
+    yield from (brush(PALE, (0.3, 0.9, 0.3), (x, -12.8), (x + d, -7), (x + 1.6 * d, -2.4))
+                for x, d in ((-7.2, -0.8), (-5.6, 0.8)))  # fmt: skip
+    yield brush(PALE, (0.3, 0.9, 0.3), (2.6, -12.6), (2.6, -9), (2.6, -4.8))
+    yield discs(GOLD, *((x, y, 1.5) for x, y in around(-12, -11.4, 2.2, 5)))
+    yield disc(GOLD, -12, -11.4, 1.6)
+    yield disc(DARK, -12, -11.4, 1.0)
 
 
 def _star() -> Iterator[Part]:
@@ -209,7 +212,7 @@ def _rice_cake() -> Iterator[Part]:
     yield oval(DARK, 0, -10, 6.2, 2.7)
     yield oval(PAPER, 0, -10.2, 5.5, 2.3)
     yield disc(GOLD, 0, -14.2, 2.8)
-    yield blob(DARK, (0, -16.6), (1.6, -18.4), (4.6, -18.2), (3, -16.2))
+    yield blob(DARK, (0, -16.5), (1.7, -17.7), (4.8, -17.5), (3, -15.9))
 
 
 def _mountain() -> Iterator[Part]:
@@ -229,8 +232,8 @@ def _teacup() -> Iterator[Part]:
     yield oval(DARK, 0, -10, 6.4, 1.7)
     yield oval(GOLD, 0, -9.8, 5.4, 1.2)
     for x in (-3.2, 0.2, 3.6):
-        yield brush(PALE, (0.3, 1.1, 1.1, 0.3), (x, -12), (x - 1.2, -13.8), (x + 0.6, -15.6),
-                    (x - 0.6, -17.6))  # fmt: skip
+        yield brush(PALE, (0.3, 1.1, 1.1, 0.3), (x, -12), (x - 1.2, -13.6), (x + 0.6, -15.2),
+                    (x - 0.6, -16.9))  # fmt: skip
 
 
 def _night() -> Iterator[Part]:
@@ -316,19 +319,29 @@ def _candle() -> Iterator[Part]:
 
 
 def _crocodile() -> Iterator[Part]:
-    yield from (boxes(DARK, (x, -3, 2.4, 3)) for x in (-2.4, 5))
-    yield area(DARK, (-14.4, -3.6), (-5, -3.4), (-3, -0.6), (-12.6, -1.2))
-    yield from (area(PAPER, (x, -4.3), (x + 1.7, -4.3), (x + 0.85, -2.4))
-                for x in (-13.6, -11.5, -9.4, -7.3))  # fmt: skip
-    yield from (area(DARK, (x, y), (x + 1.5, y - 2.2), (x + 3, y))
-                for x, y in ((-2, -7.4), (1, -7.6), (4, -7.2), (7, -6), (9.8, -4.6)))  # fmt: skip
-    yield blob(FIELD, (-14.8, -5), (-13.4, -6.6), (-9, -6.2), (-6.8, -8.8), (-4, -9), (-2, -7.6),
-               (4, -7.6), (9.4, -5.4), (14.9, -0.8), (9, -1.4), (3, -1.4), (-3, -1.2), (-6, -4),
-               (-14, -4))  # fmt: skip
-    yield disc(PAPER, -5, -7.8, 1.1)
-    yield disc(ACCENT, -5.1, -7.7, 0.6)
-    yield disc(DARK, -13.2, -6, 0.5)
-    yield brush(PALE, (0.3, 1.2, 0.3), (-2, -2.6), (3, -2.2), (9, -2.4))
+    for x, tone in ((-2.8, DARK), (5.4, DARK), (0.6, FIELD), (8.2, FIELD)):
+        yield brush(tone, (3.2, 2.2), (x, -3.4), (x - 0.4, -0.8))
+        yield boxes(tone, (x - 2.2, -1.2, 3.2, 1.2))
+    yield from (area(DARK, (x - 1.5, y + 1.4), (x + lean, y - 1.9), (x + 1.5, y + 1.0))
+                for x, y, lean in ((-2.6, -10.0, 0.2), (0.6, -10.0, 0.4), (3.8, -9.2, 0.7),
+                                   (6.8, -7.4, 1.1), (9.2, -5.8, 0.9)))  # fmt: skip
+    yield brush(FIELD, (6.4, 5.2, 3.4, 1.8, 0.5), (5, -5), (9.4, -3.2), (13, -4.2), (14.4, -8.2),
+                (12.4, -12.4))  # fmt: skip
+    yield area(ACCENT, (-13, -13), (-4.6, -6.6), (-6.4, -4.4), (-13.6, -5))
+    yield from (area(PAPER, (x, y - 0.5), (x + 1.7, y + 0.7), (x + 0.3, y + 1.8))
+                for x, y in ((-12.6, -12.8), (-10.5, -11.2), (-8.5, -9.6)))  # fmt: skip
+    yield from (area(PAPER, (x, -4.4), (x + 1.7, -4.4), (x + 0.85, -6.6))
+                for x in (-13.4, -11.3, -9.2))  # fmt: skip
+    yield blob(DARK, (-14.8, -4.8), (-9.6, -4.6), (-5, -5), (-1, -4.4), (-3.6, -1.7), (-8.6, -2),
+               (-13.8, -3))  # fmt: skip
+    yield blob(FIELD, (-15, -14.6), (-13.6, -15.4), (-10, -13.2), (-6.6, -12.2), (-3.4, -10.6),
+               (0.8, -9.2), (5, -8), (8.6, -4.6), (4.6, -2), (-1, -1.8), (-4.4, -3.8),
+               (-5.4, -7), (-9.2, -10), (-13.4, -13))  # fmt: skip
+    yield blob(PALE, (-3.4, -3.6), (1, -3.8), (5.6, -3.2), (4, -2), (-0.6, -1.9))
+    yield disc(FIELD, -5.4, -12.4, 2.3)
+    yield disc(PAPER, -5.6, -12.5, 1.4)
+    yield disc(DARK, -5.9, -12.4, 0.7)
+    yield disc(DARK, -13.2, -14.5, 0.45)
 
 
 def _giraffe() -> Iterator[Part]:

@@ -1,15 +1,28 @@
 """What stands on the sills of the tower's windows: words of the kana, each once."""
 
+import math
 from itertools import chain
 
+import numpy as np
 import pytest
 
 from games.tower.edition import KANA, Card, house_edition
 from games.tower.words import Lexicon
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Curve, Line, Move, Text, Use, placed_marks
+from printables.drawing.display_list import (
+    Box,
+    Curve,
+    Group,
+    Line,
+    Move,
+    Text,
+    Use,
+    placed_marks,
+    translate,
+)
 from printables.drawing.ornament import corners
+from printables.output.picture import Picture
 from printables.tower import lit_rooms, tenants
 from printables.tower.card_art import FORMATS, ROMAJI, _plate, card_piece, front
 from printables.tower.choices import CardSize
@@ -74,6 +87,32 @@ def test_a_picture_leaves_the_kana_free(size, small):
         assert box.top >= kana.y
         assert box.left >= 0.1 * form.width_mm
         assert box.right <= 0.9 * form.width_mm
+
+
+def test_a_picture_and_its_shade_keep_a_millimetre_off_the_shade_of_their_kana(pictures):
+    form, dots = FORMATS[CardSize.MINI], 6  # a millimetre
+    wide, high = form.width_mm, form.height_mm
+    halves = []
+    for row, card in enumerate(CARDS):
+        drawn = front(card, form, Design.FULL).children
+        at = next(at for at, part in enumerate(drawn)
+                  if isinstance(part, Use) and part.symbol.name.startswith("ware"))  # fmt: skip
+        halves.append(Group(drawn[1:at], translate(0, high * row)))
+        halves.append(Group(drawn[at : at + 1], translate(wide, high * row)))
+    (grey,) = pictures(Picture(2 * wide, high * len(CARDS), tuple(halves)).pdf(), 25.4 * dots)
+    inked = grey < 250
+    across, down = round(wide * dots), round(high * dots)
+    rows = [inked[at * down : (at + 1) * down] for at in range(len(CARDS))]
+    kanas, wares = ([row[:, left : left + across] for row in rows] for left in (0, across))
+    for card, kana, ware in zip(CARDS, kanas, wares, strict=True):
+        assert kana.any(), card
+        assert ware.any(), card
+        near = kana.copy()
+        for right in range(-dots, dots + 1):
+            for below in range(dots + 1):
+                if math.hypot(right, below) <= dots:
+                    near |= np.roll(kana, (below, right), (0, 1))
+        assert not (near & ware).any(), card
 
 
 def test_cards_that_are_not_played_with_have_a_kana_alone():
