@@ -133,7 +133,7 @@ def _hand(room: Box, u: float, design: Design) -> list[Drawing]:
     x = room.x + (room.width - share * wide) / 2
     y = room.y + (room.height - high) / 2 - 1.1 * u
     parts: list[Drawing] = [
-        Rect(x - _RAIL_MM * u, y + high - 0.9 * u, share * wide + 2 * _RAIL_MM * u, 1.9 * u,
+        Rect(x - _RAIL_MM * u, y + high - 0.35 * u, share * wide + 2 * _RAIL_MM * u, 1.9 * u,
              INK if full else palette.PAPER, BRASS if full else DEEP_JADE, 0.25 * u,
              radius=0.6 * u)
     ]  # fmt: skip
@@ -141,7 +141,7 @@ def _hand(room: Box, u: float, design: Design) -> list[Drawing]:
     at = 0.0
     for names in HAND:
         for name in names:
-            tiles.append(Use(mini(name, design, signs=True), at, 0))
+            tiles.append(Use(mini(name, design), at, 0))
             at += WIDE_MM + beside
         at += between - beside
     return [*parts, Group(tuple(tiles), scale(share).then(translate(x, y)))]

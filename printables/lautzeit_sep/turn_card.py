@@ -199,9 +199,7 @@ def _hand(count: int, design: Design) -> tuple[Drawing, ...]:
 def _pieces(names: tuple[str, ...], x: float, design: Design) -> tuple[Drawing, ...]:
     """Return pieces beside each other from `x` on, about the middle of a row."""
     return tuple(
-        Use(
-            mini(name, design, signs=True), x + at * (_PIECE_MM + 0.3), -_HIGH_MM / 2, scale(_SHARE)
-        )
+        Use(mini(name, design), x + at * (_PIECE_MM + 0.3), -_HIGH_MM / 2, scale(_SHARE))
         for at, name in enumerate(names)
     )
 

@@ -362,7 +362,7 @@ def _rack(step: int, inner: float, design: Design) -> list[Drawing]:
             parts.append(free)
             continue
         lifted = 1.9 if number == DISCARDED else 0.05
-        held = mini(name, design, signs=True)
+        held = mini(name, design)
         parts.append(Use(held, x, _FLOOR_MM - high - lifted, scale(_HELD_SHARE)))
     return parts
 
