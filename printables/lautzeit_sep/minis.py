@@ -20,10 +20,11 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
+    Weight,
     polyline,
     scale,
 )
-from printables.drawing.fonts import cap_height
+from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.ornament import arrow, notched, wave
 from printables.drawing.text import paragraph
 from printables.lautzeit_sep.court import (
@@ -54,7 +55,7 @@ _CHARACTERS = {"S": "兵", "B": "筆"}
 _NUMBER_PT = 12.0
 _SUIT_PT = 12.0  # as large as the number: it is read wherever that is
 _ABOVE_MM = 0.75  # from the edge to the number, and from the character to the edge
-_BAR_MM = (0.28, 0.3)  # from a 6 or a 9 to the bar below it, and how thick that is
+_BAR_MM = (0.22, 0.26)  # from a 6 or a 9 to the bar below it, and how thick that is
 _BAND_MM = 4.55  # how far down the red of a 9 goes
 
 
@@ -115,13 +116,22 @@ def row(names: Sequence[str], design: Design, *, gap: float = 0.8) -> list[Drawi
     return [Use(mini(name, design), at * (WIDE_MM + gap), 0) for at, name in enumerate(names)]
 
 
-def ground(edition: Edition, side: float, design: Design) -> list[Drawing]:
+def ground(edition: Edition, side: float, design: Design, *, within: bool = False) -> list[Drawing]:
     """Return the squares of the board, from (0, 0): waves, the peak and land."""
-    return terrain(edition.board.value, side, design)
+    return terrain(edition.board.value, side, design, within=within)
 
 
-def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
-    """Return squares by their rows as an edition has them, from (0, 0)."""
+def terrain(
+    board: Sequence[str], side: float, design: Design, *, within: bool = False
+) -> list[Drawing]:
+    """Return squares by their rows as an edition has them, from (0, 0).
+
+    Args:
+        board: the rows.
+        side: of a square.
+        design: in paint, or in lines.
+        within: whether the peak keeps to its square.
+    """
     parts: list[Drawing] = []
     water: list[Segment] = []
     lines: list[Segment] = []
@@ -138,7 +148,7 @@ def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
                     y = box.y + share * side
                     water += wave((box.x, y), (box.x + side, y), side / 2, 0.05 * side)
             elif terrain == MOUNTAIN:
-                parts += mountain(box, design)
+                parts += mountain(box, design, within=within)
     wide, high = side * len(board[0]), side * len(board)
     for at in range(len(board[0]) + 1):  # each line once, though two squares have it
         lines += polyline((at * side, 0), (at * side, high))
@@ -166,11 +176,29 @@ def pointer(
     return Path(shape, palette.PAPER, CINNABAR, 0.3, join="round")
 
 
+def balanced(words: str, width: float, size_pt: float, *, weight: Weight = "regular") -> float:
+    """Return how wide lines may be at least for a text to take no more of them than in `width`.
+
+    Set in the middle, its lines are so of about one length, and none has a single word.
+    """
+    high = paragraph(words, 0, 0, width, size_pt, weight=weight, anchor="middle").height_mm
+    least, most = 0.0, width
+    while most - least > _NEAR_MM:
+        tried = (least + most) / 2
+        block = paragraph(words, 0, 0, tried, size_pt, weight=weight, anchor="middle")
+        wide = max((text_width_mm(one.string, size_pt, weight) for one in block.texts), default=0)
+        fits = block.height_mm <= high and wide <= tried
+        least, most = (least, tried) if fits else (tried, most)
+    return most
+
+
+_NEAR_MM = 1.0
+
+
 def caption(words: str, x: float, y: float, width: float, *, strong: bool = False) -> list[Text]:
     """Return a caption under a picture, its middle at `x`."""
-    return list(
-        paragraph(
-            words, x, y, width, SMALL_PT, weight="bold" if strong else "regular", anchor="middle",
-            colour=palette.TEXT, leading=1.3,
-        ).texts
-    )  # fmt: skip
+    weight: Weight = "bold" if strong else "regular"
+    wide = balanced(words, width, SMALL_PT, weight=weight)
+    lines = paragraph(words, x, y, wide, SMALL_PT, weight=weight, anchor="middle",
+                      colour=palette.TEXT, leading=1.3)  # fmt: skip
+    return list(lines.texts)

@@ -41,7 +41,7 @@ STROKES: tuple[Stroke, ...] = (
 )  # fmt: skip
 
 
-def way(x: float, y: float, design: Design) -> list[Drawing]:
+def way(x: float, y: float, design: Design, paint: str = CINNABAR) -> list[Drawing]:
     """Return 申 about the middle of the mountain's square, `(x, y)`, wet at first and then dry."""
     moved = [
         ([(x + across, y + down) for across, down in points], widths) for points, widths in STROKES
@@ -52,7 +52,7 @@ def way(x: float, y: float, design: Design) -> list[Drawing]:
         return [
             Path(halo, None, "#f3e6c2", 1.0, join="round"),
             *(
-                Path((*shape, *_dry(points, widths, seed)), CINNABAR, even_odd=True)
+                Path((*shape, *_dry(points, widths, seed)), paint, even_odd=True)
                 for seed, (shape, (points, widths)) in enumerate(zip(shapes, moved, strict=True))
             ),
         ]

@@ -38,6 +38,7 @@ from printables.lautzeit_sep import (
     turn_strip,
 )
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
+from printables.lautzeit_sep.board_small import small_board
 from printables.lautzeit_sep.bonus_ladder import ladder
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
@@ -517,6 +518,27 @@ def test_the_table_that_is_pictured_has_no_piece_too_many():
     shown = counts([*laid, *hand])
     assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, 4), strict=True))
     assert [row.split().index(".") for row in set_up_picture.LAID if "." in row.split()] == [2]
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_the_table_that_is_pictured_has_the_whole_board(design):
+    drawn = small_board(HOUSE, 13.5, design, str)
+    words = [m.string for m in walk(tuple(drawn)) if isinstance(m, Text)]
+    assert [word for word in words if word.isdigit()] == [str(at) for at in range(FIELDS)]
+    assert set(HOUSE.sides.value) <= set(words)
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_a_peak_that_keeps_to_its_square_is_clear_of_a_piece_above(design):
+    side = 13.5
+    rising, keeping = (
+        bounding_box(tuple(mountain(Box(0, 0, side, side), design, within=within)))
+        for within in (False, True)
+    )
+    assert rising is not None
+    assert keeping is not None
+    assert rising.top < -0.2 * side
+    assert keeping.top > -0.3  # half of a line
 
 
 def test_what_the_cover_and_the_card_show_are_combinations():
