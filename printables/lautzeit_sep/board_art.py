@@ -46,6 +46,7 @@ SIDE_MM = 5.6
 """How deep a player's side is."""
 
 _ECO_INSET_MM = 0.6
+_FITTING_MM = 3.6  # at the corners of the track, clear of their numbers
 _PER_SIDE = 14  # fields of the track along each side, corners included
 
 _SEALED = 1  # the upper right corner has the seal of the 0, and no bracket
@@ -131,7 +132,7 @@ def _track(edition: Edition, design: Design) -> list[Drawing]:
         Rect(0.7, 0.7, size - 1.4, size - 1.4, None, DEEP_JADE, 0.5),
         Rect(step, step, size - 2 * step, size - 2 * step, None, DEEP_JADE, 0.5),
     ]
-    brackets = fittings(Box(0.95, 0.95, size - 1.9, size - 1.9), design, 5.2)
+    brackets = fittings(Box(0.95, 0.95, size - 1.9, size - 1.9), design, _FITTING_MM)
     parts += [one for at, one in enumerate(brackets) if at != _SEALED]
     for number, (x, y) in enumerate(track(edition)):
         ten = number % 10 == 0
