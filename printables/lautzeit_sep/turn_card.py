@@ -169,7 +169,9 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "",
         "",
-        tr(mark("Onto water: throw. 0 to {most} dark: take the moving piece.")).format(most=low),
+        tr(mark("Onto water, throw: with 0 to {most} dark you take the piece that moves.")).format(
+            most=low
+        ),
         _thrown(edition.sticks.value, low, design),
     )
     yield _Step(
