@@ -27,7 +27,7 @@ from printables.lautzeit_sep.minis import ground
 from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.river import SQUARE_MM
 from printables.lautzeit_sep.sides import COLOURS, NAMES, name_plate, side_field
-from printables.lautzeit_sep.way import way
+from printables.lautzeit_sep.way import way_symbol
 from printables.page.paper import Translate
 
 _NUMBER_PT = 7.2
@@ -129,7 +129,7 @@ def _squares(edition: Edition, square_mm: float, design: Design) -> list[Drawing
         for column, kind in enumerate(line):
             if kind == MOUNTAIN:
                 x, y = box.x + column * square_mm, box.y + row * square_mm
-                figure = tuple(way((column + 0.5) * SQUARE_MM, (row + 0.5) * SQUARE_MM, design))
-                parts.append(Group(figure, placing))
+                middle = translate((column + 0.5) * SQUARE_MM, (row + 0.5) * SQUARE_MM)
+                parts.append(Use(way_symbol(design), 0, 0, middle.then(placing)))
                 parts += mountain(Box(x, y, square_mm, square_mm), design, within=True)
     return parts

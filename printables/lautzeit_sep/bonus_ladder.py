@@ -7,13 +7,11 @@ from collections.abc import Iterator
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import Piece
 from games.message import mark
-from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Drawing,
-    Group,
     Path,
     Rect,
     Segment,
@@ -21,14 +19,13 @@ from printables.drawing.display_list import (
     Use,
     polyline,
     scale,
-    translate,
 )
 from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import BRASS, DEEP_JADE, seal
 from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
-from printables.lautzeit_sep.piece_art import cut_out
+from printables.lautzeit_sep.piece_art import laid
 from printables.lautzeit_sep.plates import FORMAT
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
@@ -50,7 +47,7 @@ def _offices(right: float, share: float, design: Design) -> list[Drawing]:
     placed = scale(share)
     across = share * FORMAT.width_mm
     return [
-        Group((cut_out(kind, design),), placed.then(translate(x, _ABOVE_MM)))
+        Use(laid(kind, design), x, _ABOVE_MM, placed)
         for kind, x in ((Piece.S9, right - 2 * across - 1.2), (Piece.B9, right - across))
     ]
 
@@ -75,13 +72,12 @@ def _sums(edition: Edition, room: Box, design: Design) -> Iterator[Drawing]:
     fans = share * FORMAT.height_mm
     y = room.y + (high - fans) / 2
     base = y + fans + _SUM_MM - 2.0
-    under = Rect(0, 0, FORMAT.width_mm, FORMAT.height_mm, palette.PAPER, radius=1.4)
     for at, (count, number) in enumerate(sorted(counts.items(), reverse=True)):
         left = room.x + at * step
         kind = Piece[f"{'BS'[at % 2]}{number}"]
         for copy in range(count):
             x = left + share * _FAN_MM * copy
-            yield Group((under, cut_out(kind, design)), scale(share).then(translate(x, y)))
+            yield Use(laid(kind, design), x, y, scale(share))
         words = f"{edition.bonus(number) + count} − {count} ="
         yield Text(left, base, words, _SUM_PT, "engraved", colour=DEEP_JADE)
         x = left + text_width_mm(words, _SUM_PT, "engraved") + 5.4

@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Text,
+    Use,
     polyline,
     scale,
     translate,
@@ -28,7 +29,7 @@ from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE
 from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.minis import BETWEEN_MM, WIDE_MM, balanced, caption, row
-from printables.lautzeit_sep.piece_art import cut_out
+from printables.lautzeit_sep.piece_art import laid
 from printables.lautzeit_sep.plates import FORMAT
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
@@ -92,7 +93,7 @@ def threes(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         long = 3 * FORMAT.width_mm + 2 * _APART_MM
         share = min(_MOST_SHARE, (panel - 4.6) / long)
         pieces = tuple(
-            Group((cut_out(Piece[name], design),), translate(number * (long + _APART_MM) / 3, 0))
+            Use(laid(Piece[name], design), number * (long + _APART_MM) / 3, 0)
             for number, name in enumerate(case.names)
         )
         placing = scale(share).then(translate(middle - share * long / 2, 4.0))

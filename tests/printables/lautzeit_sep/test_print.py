@@ -31,12 +31,13 @@ from printables.drawing.display_list import (
 )
 from printables.lautzeit_sep import (
     box,
-    ledger_picture,
     set_up_picture,
     turn_card,
     turn_picture,
     turn_strip,
+    worked_picture,
 )
+from printables.lautzeit_sep.balance import balance
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.board_small import small_board
 from printables.lautzeit_sep.bonus_ladder import ladder
@@ -471,28 +472,41 @@ def checked(*lines):
     return answer(check(parse("\n".join(("lautzeit-sep 1", "players 4", *lines)))))
 
 
-def test_the_ledgers_add_up_as_the_scorer_does():
-    threes = ["".join(three) for three in ledger_picture.HAND]
-    gives = [one.bonus(HOUSE) for one in ledger_picture.bonuses(HOUSE)]
+def test_the_hand_that_is_worked_out_adds_up_as_the_scorer_does():
+    threes = ["".join(three) for three in worked_picture.HAND]
+    gives = [one.bonus(HOUSE) for one in worked_picture.bonuses(HOUSE)]
     posts = [f"post {three} = {points}" for three, points in zip(threes, gives, strict=True)]
     for lines, posted in ((posts, True), (["hand " + " ".join(threes)], False)):
         scored = checked(*lines)
         assert scored["valid"]
         assert scored["declarable"]
-        assert tuple(scored["yaku"]) == ledger_picture.HOLDS
-        assert scored["total"] == ledger_picture.total(HOUSE, posted=posted)
-    drawn = ledger_picture.ledgers(HOUSE, 194, saying(str), str, Design.FULL)
-    points = [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.role == "points"]
-    assert points == [*map(str, gives), "2", "4", "–", "–", "–", "2", "4"]
-    sums = [
-        m.string
-        for m in walk(drawn.drawings)
-        if isinstance(m, Text) and m.role == "seal" and m.string
-    ]
-    assert sums == ["10", "6"]
+        assert tuple(scored["yaku"]) == worked_picture.HOLDS
+        assert scored["total"] == worked_picture.total(HOUSE, posted=posted)
+    drawn = worked_picture.worked(HOUSE, 194, saying(str), str, Design.FULL)
+
+    def strings_of(role):
+        return [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.role == role]
+
+    declared = ["2", "4"]
+    sums = [[*map(str, gives), *declared], declared]
+    assert strings_of("points") == [" + ".join(one) + " =" for one in sums]
+    in_seals = [string for string in strings_of("seal") if string]
+    assert in_seals == [*map(str, gives), *declared, "10", "6"]
 
 
-def test_an_edition_without_the_numbers_of_the_example_has_no_ledger():
+def test_what_lies_in_the_balance_is_the_hand_and_weighs_the_same():
+    pieces = [KINDS[name] for three in worked_picture.HAND for name in three]
+    (soldiers, of_soldiers), (brushes, of_brushes) = worked_picture.weights()
+    assert (soldiers, brushes) == (CHARACTERS["S"], CHARACTERS["B"])
+    assert list(of_soldiers) == [one.number for one in pieces if one.suit == "S"]
+    assert list(of_brushes) == [one.number for one in pieces if one.suit == "B"]
+    assert sum(of_soldiers) == sum(of_brushes)
+    drawn = balance(40, 0, worked_picture.weights(), Design.FULL)
+    shown = [m.string for m in walk(tuple(drawn)) if isinstance(m, Text) and m.role == "weight"]
+    assert shown == [str(sum(of_soldiers))] * 2
+
+
+def test_an_edition_without_the_numbers_of_the_example_has_none_worked_out():
     few = read_edition("[pieces]\nvalue = [5, 5, 5, 5, 4, 4, 4]\n")
     whole, without = (
         strings((reference_sheet(PAGES[3], edition, sheet_of(PAPERS["a4"]), str),))
