@@ -35,6 +35,7 @@ from printables.lautzeit_sep.court import (
     INK,
     IVORY,
     JADE,
+    PALE_JADE,
     SILK,
     WATERS,
     reaching,
@@ -74,10 +75,10 @@ def mini(name: str, design: Design) -> Symbol:
     }[suit]  # fmt: skip
     if not full:
         field, letters = palette.PAPER, INK
-    line = (0.38 if suit == "S" else 0.25) * (1.0 if full else 0.75)
+    line = (0.38 if suit == "S" else 0.25) if full else 0.2
     inset = line / 2 + 0.025  # all of the line is seen, and nothing lies on the symbol's edge
     plate = notched(Box(inset, inset, width - 2 * inset, height - 2 * inset), 0.9)
-    edge = JADE if suit == "S" and not full else INK
+    edge = INK if full else PALE_JADE if suit == "S" else palette.QUIET
     parts: list[Drawing] = [Path(plate, fill=field, stroke=edge, width_mm=line)]
     middle = width / 2
     if not name:
@@ -101,8 +102,9 @@ def mini(name: str, design: Design) -> Symbol:
             if name[1:] in ("6", "9"):
                 parts.append(Rect(middle - 1.1, base + _BAR_MM[0], 2.2, _BAR_MM[1], above))
         base = height - _ABOVE_MM - 0.1 if name[1:] else height / 2 + 1.45
-        colour = CINNABAR if suit == "B" else GOLD if full else DEEP_JADE
-        parts.append(Text(middle, base, _CHARACTERS[suit], _SUIT_PT, "black", "middle", colour))
+        colour = CINNABAR if suit == "B" else GOLD if full else JADE
+        weight: Weight = "black" if full else "regular"  # to spare ink
+        parts.append(Text(middle, base, _CHARACTERS[suit], _SUIT_PT, weight, "middle", colour))
     return Symbol(f"mini {name}", Group(tuple(parts)), Box(0, 0, width, height))
 
 
