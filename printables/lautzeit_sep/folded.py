@@ -88,7 +88,7 @@ def sticks_and_cubes(
     parts.append(cubes.at(0, y))
     pieces += [replace(net, y_mm=net.y_mm + y) for net in nets]
     y += cubes.height_mm - _CUBE.height_mm
-    card = notation_card(CARD, tr(mark("Lautzeit-Sep")), LOOK, tr=tr, design=design)
+    card = notation_card(CARD, tr(mark("to have a hand scored")), LOOK, tr=tr, design=design)
     low = y + _CUBE.height_mm
     shown = card_below(card, sheet, low, gap_mm=2.0)
     parts += shown
