@@ -21,10 +21,11 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, GOLD, INK, seal
+from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, GOLD, INK, PALE_BRASS, seal
 from printables.lautzeit_sep.key_art import HIGH, key_art
 from printables.lautzeit_sep.lacquer import fittings
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
+from printables.lautzeit_sep.plates import hemp_leaves
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM
@@ -163,3 +164,21 @@ def board_back(art: BoxArt, box: Box, design: Design) -> Drawing:
         translate(off, off),
     )
     return Group((whole, shown), translate(box.x, box.y))
+
+
+_LEAF_MM = 13.0  # a side of the triangles that hemp leaves lie in
+
+
+def box_lining(box: Box) -> Drawing:
+    """Return what is printed inside the box: hemp leaves, as its silk is woven.
+
+    Args:
+        box: where it is, with its bleed.
+    """
+    edges, leaves = hemp_leaves(box, _LEAF_MM)
+    return Group(
+        (
+            Path(leaves, stroke="#ecd9a6", width_mm=0.35),
+            Path(edges, stroke=PALE_BRASS, width_mm=0.35),
+        )
+    )

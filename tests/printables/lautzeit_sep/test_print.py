@@ -299,6 +299,33 @@ def test_what_is_cut_up_has_nothing_behind_it_in_two_sided_printing():
 CUT_UP = {"board", "sticks and cubes", "racks"}
 
 
+@sweep(design=list(Design), duplex=[Duplex.LONG, Duplex.SHORT])
+def test_the_box_has_a_lining_in_full_colour_that_goes_beyond_its_edges(design, duplex):
+    pages = printed(design=design, duplex=duplex).pages
+    (at,) = [n for n, page in enumerate(pages) if "box" in map(what, page.placed)]
+    behind = pages[at + 1]
+    assert behind.side == "back"
+    if design is not Design.FULL:
+        assert not behind.placed
+        return
+    (box,) = [p for p in pages[at].placed if what(p) == "box"]
+    (lining,) = behind.placed
+    assert lining.width_mm > box.width_mm
+    assert lining.height_mm > box.height_mm
+    paper = behind.paper
+    left, top, right, low = box.box
+    flipped = (
+        (paper.width_mm - right, top, paper.width_mm - left, low)
+        if duplex is Duplex.LONG
+        else (left, paper.height_mm - low, right, paper.height_mm - top)
+    )
+    outer = lining.box
+    assert outer[0] <= flipped[0] + 0.01
+    assert outer[1] <= flipped[1] + 0.01
+    assert outer[2] >= flipped[2] - 0.01
+    assert outer[3] >= flipped[3] - 0.01
+
+
 def test_racks_and_sticks_tell_folds_backwards_from_folds_forwards():
     racks = of(printed(), "rack")
     assert len({p.outline for p in racks}) == 1
