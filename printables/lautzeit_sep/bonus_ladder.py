@@ -30,7 +30,7 @@ from printables.lautzeit_sep.plates import FORMAT
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
-LADDER_MM = 84.0
+LADDER_MM = 106.0
 """How high the picture is at least."""
 
 _GAP_MM = 0.5  # between two pieces
@@ -54,7 +54,7 @@ def _offices(right: float, share: float, design: Design) -> list[Drawing]:
 
 _SUM_PT, _SUM_MM = 16.0, 11.0
 _FAN_MM = 6.6  # from one piece of a fan to the next, of its size: its number is seen
-_LEAST_SUM_MM, _MOST_FAN = 30.0, 0.95
+_LEAST_SUM_MM, _MOST_FAN = (30.0, 25.0), 0.95  # so wide and so high at least
 
 
 def _sums(edition: Edition, room: Box, design: Design) -> Iterator[Drawing]:
@@ -64,7 +64,7 @@ def _sums(edition: Edition, room: Box, design: Design) -> Iterator[Drawing]:
     """
     counts = {count.value: number for number, count in reversed([*enumerate(edition.pieces)])}
     step = room.width / len(counts)
-    if room.height < _LEAST_SUM_MM or step < _LEAST_SUM_MM:
+    if step < _LEAST_SUM_MM[0] or room.height < _LEAST_SUM_MM[1]:
         return
     high = room.height - _SUM_MM
     share = min(_MOST_FAN, high / FORMAT.height_mm,
