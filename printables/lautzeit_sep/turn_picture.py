@@ -29,7 +29,7 @@ from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lautzeit_sep.board_art import landscape
 from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, INK, SILK, seal
-from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini, terrain
+from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, balanced, mini, terrain
 from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.piece_art import laid
 from printables.lautzeit_sep.plates import FORMAT
@@ -143,7 +143,8 @@ def _leaf(leaf: _Leaf, inner: float, design: Design) -> Block:
     shown = Group((floor, *leaf.scene), clip=Path((whole,)))
     top = _LEAF_MM + LACQUER_MM + 1.2
     low = top + _SEAL_MM + 0.3
-    below = paragraph(leaf.words, inner / 2, low, inner - 1.0, _WORDS_PT, anchor="middle",
+    wide = balanced(leaf.words, inner - 1.0, _WORDS_PT)
+    below = paragraph(leaf.words, inner / 2, low, wide, _WORDS_PT, anchor="middle",
                       colour=palette.TEXT, leading=1.28)  # fmt: skip
     return Block(
         (
