@@ -104,7 +104,7 @@ def _sides(
     for at, ((box, turn), name) in enumerate(zip(boxes, edition.sides.value, strict=False)):
         after = (at + 1) % len(boxes)
         mitre = polyline(outer[at], outer[after], inner[after], inner[at], closed=True)
-        bar = side_field(name, box, design, pitch_mm=deep / 2)
+        bar = side_field(name, box, design, pitch_mm=deep)
         parts.append(Group((bar,), clip=Path(mitre)))
         words = tr(NAMES[name]) if name in NAMES else name
         colour = COLOURS.get(name, palette.SIX[5])

@@ -240,7 +240,7 @@ def _rack(seat: int, name: str, long: float, design: Design) -> Iterator[Drawing
     yield Rect(ends, -high, long, high, INK if full else palette.PAPER,
                BRASS if full else DEEP_JADE, 0.3, radius=0.5)  # fmt: skip
     band = Box(ends + 0.6, -0.4 - _LEAN * share * _BAND_MM, long - 1.2, _LEAN * share * _BAND_MM)
-    yield side_field(name, band, design, pitch_mm=0.65 * band.height)
+    yield side_field(name, band, design, pitch_mm=1.3 * band.height)
     if full:
         seen = scale(share, _LEAN * share)
         yield Use(leaf(seat, LEAF_MM, design), ends + 0.6, 0.4 - high, seen)
