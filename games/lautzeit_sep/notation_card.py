@@ -16,9 +16,10 @@ CARD = NotationCard(
         Line("claim base mukei = 6", message("declared: the names, and their points")),
     ),
     (
-        Line("post S456 = 2", message("posted, and its bonus; the rest: hand S12W B567")),
+        Line("post S456 = 2", message("posted, and its bonus")),
+        Line("hand S12W B567", message("then the rest of the hand")),
         Line("return S456 = 2", message("taken back, and what was paid")),
         Line("light S5", message("the light piece")),
-        Line("board S3 S8 B4 B6", message("what lies on the board; only for the dead hand")),
+        Line("board S3 S8 B4 B6", message("the board, for the dead hand only")),
     ),
 )

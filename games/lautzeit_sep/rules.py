@@ -137,9 +137,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
                     **numbers,
                 )
             ),
-            mistake=message(
-                "A combination never mixes suits, and {highest} and 0 never meet.", **numbers
-            ),
+            mistake=message("Suits never mix, and {highest} and 0 never meet.", **numbers),
             picture="crossed",
         ),
         rule(
@@ -147,7 +145,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             Paragraph(message("A wild stands for any piece of any suit.")),
             Paragraph(
                 message(
-                    "That may make more copies of a piece than the game contains; even three wilds "
+                    "That may make more copies of a piece than the game has; even three wilds "
                     "are a combination."
                 ),
                 "I",
@@ -178,7 +176,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             Paragraph(
                 message(
                     "When you declare, a wild may stand for another piece than when you posted "
-                    "it. The bonus you took stays."
+                    "it. The bonus stays."
                 )
             ),
         ),

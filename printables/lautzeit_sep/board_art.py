@@ -42,8 +42,11 @@ from printables.lautzeit_sep.way import way
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM
 
-_SIDE_MM = 5.6
+SIDE_MM = 5.6
+"""How deep a player's side is."""
+
 _ECO_INSET_MM = 0.6
+_FITTING_MM = 3.6  # at the corners of the track, clear of their numbers
 _PER_SIDE = 14  # fields of the track along each side, corners included
 
 _SEALED = 1  # the upper right corner has the seal of the 0, and no bracket
@@ -55,7 +58,7 @@ and four rounds are the most, so a winner seldom goes round; whoever does goes o
 
 def field_mm(edition: Edition) -> float:
     """Return the side of a field of the score track."""
-    across = len(edition.board.value[0]) * SQUARE_MM + 2 * _SIDE_MM
+    across = len(edition.board.value[0]) * SQUARE_MM + 2 * SIDE_MM
     return across / (_PER_SIDE - 2)
 
 
@@ -78,7 +81,7 @@ def track(edition: Edition) -> tuple[tuple[float, float], ...]:
 
 def board_art(edition: Edition, design: Design, tr: Translate) -> Group:
     """Return the board, from (0, 0); its ground goes on beyond its edge, where it is cut."""
-    inner = field_mm(edition) + _SIDE_MM
+    inner = field_mm(edition) + SIDE_MM
     size = board_mm(edition)
     parts: list[Drawing] = []
     if design is Design.FULL:
@@ -129,7 +132,7 @@ def _track(edition: Edition, design: Design) -> list[Drawing]:
         Rect(0.7, 0.7, size - 1.4, size - 1.4, None, DEEP_JADE, 0.5),
         Rect(step, step, size - 2 * step, size - 2 * step, None, DEEP_JADE, 0.5),
     ]
-    brackets = fittings(Box(0.95, 0.95, size - 1.9, size - 1.9), design, 5.2)
+    brackets = fittings(Box(0.95, 0.95, size - 1.9, size - 1.9), design, _FITTING_MM)
     parts += [one for at, one in enumerate(brackets) if at != _SEALED]
     for number, (x, y) in enumerate(track(edition)):
         ten = number % 10 == 0
@@ -150,7 +153,7 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
     """Return the players' sides: below, on the right, above, on the left, mitred at the corners."""
     field, size = field_mm(edition), board_mm(edition)
     low, high = field, size - field
-    deep = _SIDE_MM
+    deep = SIDE_MM
     boxes = (
         (Box(low, high - deep, high - low, deep), 0),
         (Box(high - deep, low, deep, high - low), -90),

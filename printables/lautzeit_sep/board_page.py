@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from games.lautzeit_sep.edition import WATER, Edition
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Drawing, Group, Path, Tag, translate
+from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import paragraph
 from printables.lautzeit_sep.court import BRASS, CINNABAR, SILK, panel, reaching, seal
-from printables.lautzeit_sep.minis import terrain
+from printables.lautzeit_sep.minis import balanced, terrain
 from printables.lautzeit_sep.stationery import PAGE_BAND
 from printables.page.lockups import lockup, slim
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
@@ -18,9 +21,10 @@ _AWAY_MM = 10.0  # from the board to what stands beyond it: bleed, marks to cut 
 _KEY_MM = 20.0  # how high the key is
 _LOWER_MM = 2.0  # it is so much nearer to the foot of the page than to the board
 _ICON_MM = 13.0
-_EDGE_MM = 4.0
+_EDGE_MM = 6.0
 _BESIDE_MM = 2.4
 _WORDS_PT = 8.5
+_LINES = 3  # of what is said of each
 
 
 def beyond_board(
@@ -60,17 +64,24 @@ def _key(edition: Edition, width: float, design: Design, tr: Translate) -> list[
         (_start(design), tr(mark("The score track: from 0 clockwise, and round again (18)."))),
     )  # fmt: skip
     parts: list[Drawing] = [*panel(Box(0.3, 0.3, width - 0.6, _KEY_MM - 0.6), design)]
-    step = (width - 2 * _EDGE_MM) / len(rows)
-    for at, (icon, words) in enumerate(rows):
-        x, y = _EDGE_MM + at * step, (_KEY_MM - _ICON_MM) / 2
-        left = x + _ICON_MM + _BESIDE_MM
-        sentence = paragraph(words, left, 0, step - _ICON_MM - _BESIDE_MM - 2.0, _WORDS_PT,
-                         colour=palette.TEXT, leading=1.3)  # fmt: skip
-        middle = translate(0, (_KEY_MM - sentence.height_mm) / 2)
+    told = [
+        paragraph(words, 0, 0, balanced(words, 1.2 * text_width_mm(words, _WORDS_PT) / _LINES + 6,
+                                        _WORDS_PT), _WORDS_PT, colour=palette.TEXT, leading=1.3)
+        for _, words in rows
+    ]  # fmt: skip
+    wide = [
+        _ICON_MM + _BESIDE_MM + max(text_width_mm(one.string, _WORDS_PT) for one in block.texts)
+        for block in told
+    ]
+    between = (width - 2 * _EDGE_MM - fsum(wide)) / (len(rows) - 1)
+    x = _EDGE_MM
+    for (icon, _), sentence, taken in zip(rows, told, wide, strict=True):
+        beside = translate(x + _ICON_MM + _BESIDE_MM, (_KEY_MM - sentence.height_mm) / 2)
         parts += [
-            Group(tuple(icon), translate(x, y)),
-            Group(sentence.texts, middle, tag=Tag("P")),
+            Group(tuple(icon), translate(x, (_KEY_MM - _ICON_MM) / 2)),
+            Group(sentence.texts, beside, tag=Tag("P")),
         ]
+        x += taken + between
     return parts
 
 

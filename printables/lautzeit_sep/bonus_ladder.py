@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import Piece
 from games.message import mark
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Drawing,
-    Group,
     Path,
     Rect,
     Segment,
@@ -17,19 +19,18 @@ from printables.drawing.display_list import (
     Use,
     polyline,
     scale,
-    translate,
 )
-from printables.drawing.fonts import faced
+from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import BRASS, DEEP_JADE, seal
 from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
-from printables.lautzeit_sep.piece_art import cut_out
+from printables.lautzeit_sep.piece_art import laid
 from printables.lautzeit_sep.plates import FORMAT
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
-LADDER_MM = 84.0
+LADDER_MM = 106.0
 """How high the picture is at least."""
 
 _GAP_MM = 0.5  # between two pieces
@@ -37,7 +38,7 @@ _HANGS_MM = 4.0  # a seal, on its cord
 
 
 _HIGHEST = 9
-_OFFICE_SHARES = (0.93, 1.85)  # how large offices are, as pieces, at least and at most
+_OFFICE_SHARES = (0.93, 1.75)  # how large offices are, as pieces, at least and at most
 _ABOVE_MM = 6.0  # from the panel's edge to them
 
 
@@ -46,9 +47,42 @@ def _offices(right: float, share: float, design: Design) -> list[Drawing]:
     placed = scale(share)
     across = share * FORMAT.width_mm
     return [
-        Group((cut_out(kind, design),), placed.then(translate(x, _ABOVE_MM)))
+        Use(laid(kind, design), x, _ABOVE_MM, placed)
         for kind, x in ((Piece.S9, right - 2 * across - 1.2), (Piece.B9, right - across))
     ]
+
+
+_SUM_PT, _SUM_MM = 16.0, 11.0
+_FAN_MM = 6.6  # from one piece of a fan to the next, of its size: its number is seen
+_LEAST_SUM_MM, _MOST_FAN = (30.0, 25.0), 0.95  # so wide and so high at least
+
+
+def _sums(edition: Edition, room: Box, design: Design) -> Iterator[Drawing]:
+    """Yield for each count of pieces those of a number, fanned out, and its bonus worked out.
+
+    Nothing, where there is no room for it.
+    """
+    counts = {count.value: number for number, count in reversed([*enumerate(edition.pieces)])}
+    step = room.width / len(counts)
+    if step < _LEAST_SUM_MM[0] or room.height < _LEAST_SUM_MM[1]:
+        return
+    high = room.height - _SUM_MM
+    share = min(_MOST_FAN, high / FORMAT.height_mm,
+                (step - 3) / (FORMAT.width_mm + _FAN_MM * (max(counts) - 1)))  # fmt: skip
+    fans = share * FORMAT.height_mm
+    y = room.y + (high - fans) / 2
+    base = y + fans + _SUM_MM - 2.0
+    for at, (count, number) in enumerate(sorted(counts.items(), reverse=True)):
+        left = room.x + at * step
+        kind = Piece[f"{'BS'[at % 2]}{number}"]
+        for copy in range(count):
+            x = left + share * _FAN_MM * copy
+            yield Use(laid(kind, design), x, y, scale(share))
+        words = f"{edition.bonus(number) + count} − {count} ="
+        yield Text(left, base, words, _SUM_PT, "engraved", colour=DEEP_JADE)
+        x = left + text_width_mm(words, _SUM_PT, "engraved") + 5.4
+        middle = base - _SUM_PT * MM_PER_POINT * cap_height("engraved") / 2
+        yield from seal(x, middle, 6.8, str(edition.bonus(number)), design)
 
 
 def ladder(
@@ -95,5 +129,8 @@ def ladder(
     )
     if edition.numbers > _HIGHEST and above_two > least:
         parts += _offices(width - 7, min(most_share, max(least, above_all)), design)
+    top = floor - most * (high + _GAP_MM)
+    left = width - 7 - 2 * _OFFICE_SHARES[1] * FORMAT.width_mm - 6
+    parts += _sums(edition, Box(8, 15.0, left - 8, top - 15.0 - 4), design)
     shelf = Rect(6, floor, width - 12, 1.2, DEEP_JADE, radius=0.4)
     return Block((*parts, shelf), tall)

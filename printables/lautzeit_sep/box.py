@@ -21,10 +21,11 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, GOLD, INK, seal
+from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, GOLD, INK, PALE_BRASS, seal
 from printables.lautzeit_sep.key_art import HIGH, key_art
 from printables.lautzeit_sep.lacquer import fittings
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
+from printables.lautzeit_sep.plates import hemp_leaves
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM
@@ -133,7 +134,7 @@ def _hand(room: Box, u: float, design: Design) -> list[Drawing]:
     x = room.x + (room.width - share * wide) / 2
     y = room.y + (room.height - high) / 2 - 1.1 * u
     parts: list[Drawing] = [
-        Rect(x - _RAIL_MM * u, y + high - 0.9 * u, share * wide + 2 * _RAIL_MM * u, 1.9 * u,
+        Rect(x - _RAIL_MM * u, y + high - 0.35 * u, share * wide + 2 * _RAIL_MM * u, 1.9 * u,
              INK if full else palette.PAPER, BRASS if full else DEEP_JADE, 0.25 * u,
              radius=0.6 * u)
     ]  # fmt: skip
@@ -141,7 +142,7 @@ def _hand(room: Box, u: float, design: Design) -> list[Drawing]:
     at = 0.0
     for names in HAND:
         for name in names:
-            tiles.append(Use(mini(name, design, signs=True), at, 0))
+            tiles.append(Use(mini(name, design), at, 0))
             at += WIDE_MM + beside
         at += between - beside
     return [*parts, Group(tuple(tiles), scale(share).then(translate(x, y)))]
@@ -163,3 +164,21 @@ def board_back(art: BoxArt, box: Box, design: Design) -> Drawing:
         translate(off, off),
     )
     return Group((whole, shown), translate(box.x, box.y))
+
+
+_LEAF_MM = 13.0  # a side of the triangles that hemp leaves lie in
+
+
+def box_lining(box: Box) -> Drawing:
+    """Return what is printed inside the box: hemp leaves, as its silk is woven.
+
+    Args:
+        box: where it is, with its bleed.
+    """
+    edges, leaves = hemp_leaves(box, _LEAF_MM)
+    return Group(
+        (
+            Path(leaves, stroke="#ecd9a6", width_mm=0.35),
+            Path(edges, stroke=PALE_BRASS, width_mm=0.35),
+        )
+    )

@@ -101,7 +101,7 @@ def _hand(hand: tuple[tuple[str, ...], ...], design: Design) -> list[Drawing]:
     parts: list[Drawing] = []
     for at, combination in enumerate(hand):
         moved = translate(at * (_THREE_MM + _BETWEEN_MM), 0)
-        parts.append(Group(tuple(row(combination, design, gap=_BESIDE_MM, signs=True)), moved))
+        parts.append(Group(tuple(row(combination, design, gap=_BESIDE_MM)), moved))
     return parts
 
 
@@ -110,10 +110,10 @@ def _dead(design: Design) -> list[Drawing]:
     hand, board = DEAD
     wide = _WIDE_MM / _SHARE
     return [
-        *row(hand, design, gap=_BESIDE_MM, signs=True),
+        *row(hand, design, gap=_BESIDE_MM),
         Text(wide / 2, 6.6, "≠", 16, "bold", "middle", LOOK.ink),
         Group(
-            tuple(row(board, design, gap=_BESIDE_MM, signs=True)),
+            tuple(row(board, design, gap=_BESIDE_MM)),
             translate(wide - 4 * 7.0 - 3 * _BESIDE_MM, 0),
         ),
     ]

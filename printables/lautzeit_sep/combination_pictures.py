@@ -12,21 +12,24 @@ from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
     Group,
     Path,
     Text,
+    Use,
     polyline,
     scale,
     translate,
 )
+from printables.drawing.fonts import cap_height
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE
 from printables.lautzeit_sep.court import panel as panel_of
-from printables.lautzeit_sep.minis import BETWEEN_MM, WIDE_MM, caption, row
-from printables.lautzeit_sep.piece_art import cut_out
+from printables.lautzeit_sep.minis import BETWEEN_MM, WIDE_MM, balanced, caption, row
+from printables.lautzeit_sep.piece_art import laid
 from printables.lautzeit_sep.plates import FORMAT
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
@@ -73,7 +76,8 @@ def _refusal(x: float, y: float) -> Iterator[Drawing]:
     yield Path(cross, stroke=palette.PAPER, width_mm=0.55, cap="round")
 
 
-_THREES_MM = 51.0
+_THREES_MM = 50.0
+_SUM_PT = 18.0
 _MOST_SHARE = 0.97  # of a piece as it is cut out
 _APART_MM = 1.2
 
@@ -89,18 +93,19 @@ def threes(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         long = 3 * FORMAT.width_mm + 2 * _APART_MM
         share = min(_MOST_SHARE, (panel - 4.6) / long)
         pieces = tuple(
-            Group((cut_out(Piece[name], design),), translate(number * (long + _APART_MM) / 3, 0))
+            Use(laid(Piece[name], design), number * (long + _APART_MM) / 3, 0)
             for number, name in enumerate(case.names)
         )
         placing = scale(share).then(translate(middle - share * long / 2, 4.0))
         parts.append(Group(pieces, placing))
-        base = 4.0 + share * FORMAT.height_mm
-        parts += paragraph(case.why, middle, base + 1.2, panel - 6, 9.0, anchor="middle",
-                           colour=palette.TEXT).texts  # fmt: skip
-        size = fitting_size_pt(case.sum, panel - 8, 17.0, "engraved")
-        parts.append(
-            Text(middle, _THREES_MM - 5.0, case.sum, size, "engraved", "middle", DEEP_JADE)
-        )
+        low = 4.0 + share * FORMAT.height_mm
+        size = fitting_size_pt(case.sum, panel - 8, _SUM_PT, "engraved")
+        base = _THREES_MM - 5.4
+        top = base - size * MM_PER_POINT * cap_height("engraved")
+        why = paragraph(case.why, 0, 0, balanced(case.why, panel - 6, 9.0), 9.0, anchor="middle",
+                        colour=palette.TEXT, leading=1.3)  # fmt: skip
+        parts.append(Group(why.texts, translate(middle, (low + top - why.height_mm) / 2)))
+        parts.append(Text(middle, base, case.sum, size, "engraved", "middle", DEEP_JADE))
     return Block(tuple(parts), _THREES_MM)
 
 

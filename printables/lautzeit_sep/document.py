@@ -13,7 +13,7 @@ from printables.drawing.display_list import Box, Group, Path, scale
 from printables.lautzeit_sep.aids import with_aids
 from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.board_page import beyond_board
-from printables.lautzeit_sep.box import board_back, box_art
+from printables.lautzeit_sep.box import board_back, box_art, box_lining
 from printables.lautzeit_sep.choices import LautzeitSepChoices
 from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
@@ -76,7 +76,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         *_board_pages(edition, setup),
         *one_sided(_cut_pages(edition, players, setup), setup.duplex, tr),
         *one_sided(tuple(card_pages(edition, players, paper, setup.design, tr)), setup.duplex, tr),
-        *one_sided(_box_pages(edition, setup), setup.duplex, tr),
+        *_box_pages(edition, setup),
         *_rule_pages(edition, setup),
         reading_page(
             paper,
@@ -97,8 +97,9 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
 
 
 def _box_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
+    """Return the page of the box, in full colour with a lining."""
     tr = setup.tr
-    return box_pages(
+    pages = box_pages(
         setup,
         box_art(edition, tr),
         LOOK,
@@ -108,6 +109,9 @@ def _box_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
             mark("It holds the pieces, sticks, cubes and cards; keep board and racks beside it.")
         ),
     )
+    if setup.design is not Design.FULL:
+        return one_sided(pages, setup.duplex, tr)
+    return backed(pages, setup.duplex, tr, box_lining, title=tr(mark("lining of the box")))
 
 
 def _aided(

@@ -52,6 +52,7 @@ _LEGEND_MM = 7.0
 _STICKS_OFF_MM = 5.6  # from what stands above and below the sticks: bleed, ticks and air
 _STICKS_IN_MM = 4.0  # from the edge of the page to the bleed of the outer ones
 _RACKS_GAP_MM = 4.0
+_TITLE_OFF_MM = 2.0  # from a title to the key below it
 _RACKS_ASIDE_MM = 12.0  # between two beside each other, whose folds have ticks there
 
 
@@ -88,7 +89,7 @@ def sticks_and_cubes(
     parts.append(cubes.at(0, y))
     pieces += [replace(net, y_mm=net.y_mm + y) for net in nets]
     y += cubes.height_mm - _CUBE.height_mm
-    card = notation_card(CARD, tr(mark("Lautzeit-Sep")), LOOK, tr=tr, design=design)
+    card = notation_card(CARD, tr(mark("to have a hand scored")), LOOK, tr=tr, design=design)
     low = y + _CUBE.height_mm
     shown = card_below(card, sheet, low, gap_mm=2.0)
     parts += shown
@@ -184,6 +185,11 @@ def racks(
     if len(names) > columns * rows:
         raise NoRoomError
     columns = min(columns, -(-len(names) // rows))
+    title = lockup(tr(mark("Racks")), "", slim(PAGE_BAND), sheet.width_mm, design)
+    used = min(rows, len(names))
+    taken = _LEGEND_MM + used * RACK.height_mm + (used - 1) * _RACKS_GAP_MM
+    titled = taken + title.height_mm + _TITLE_OFF_MM <= sheet.height_mm
+    top = title.height_mm + _TITLE_OFF_MM if titled else 0.0
     across, down = RACK.width_mm + _RACKS_ASIDE_MM, RACK.height_mm + _RACKS_GAP_MM
     left = (sheet.width_mm - columns * across + _RACKS_ASIDE_MM) / 2
     nets = tuple(
@@ -191,7 +197,7 @@ def racks(
             Identity(piece_names.RACK, name, tr(mark("{colour} rack")).format(colour=tr(name))),
             RACK,
             left + number // rows * across,
-            _LEGEND_MM + number % rows * down,
+            top + _LEGEND_MM + number % rows * down,
             rack_panels(name, edition, design, tr),
             marked=False,  # the letter would be seen on the shelf; the foot shows the place
             haloed=design is Design.FULL,
@@ -200,7 +206,8 @@ def racks(
     )
     ticks = fold_ticks(RACK, BLEED_MM)
     beside = (Group((ticks,), translate(net.x_mm, net.y_mm)) for net in nets)
-    return Group((legend(sheet.width_mm, net_kinds([RACK]), tr), *beside)), nets
+    key = Group((legend(sheet.width_mm, net_kinds([RACK]), tr),), translate(0, top))
+    return Group((*(title.drawings if titled else ()), key, *beside)), nets
 
 
 def racks_on(sheet: Sheet) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -21,11 +20,12 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
+    Weight,
     polyline,
     scale,
 )
-from printables.drawing.fonts import cap_height
-from printables.drawing.ornament import arrow, notched, smooth, wave
+from printables.drawing.fonts import cap_height, text_width_mm
+from printables.drawing.ornament import arrow, notched, wave
 from printables.drawing.text import paragraph
 from printables.lautzeit_sep.court import (
     BRASS,
@@ -35,6 +35,7 @@ from printables.lautzeit_sep.court import (
     INK,
     IVORY,
     JADE,
+    PALE_JADE,
     SILK,
     WATERS,
     reaching,
@@ -52,36 +53,19 @@ BETWEEN_MM = 8.0  # from one of three pictures side by side to the next
 _CHARACTERS = {"S": "兵", "B": "筆"}
 
 
-def _slanted(*points: tuple[float, float]) -> tuple[tuple[float, float], ...]:
-    """Return points of an upright brush about (0, 0) as they lie in a hand that writes."""
-    across, down = math.cos(math.radians(42)), math.sin(math.radians(42))
-    return tuple((3.5 + x * across - y * down, 7.1 + x * down + y * across) for x, y in points)
-
-
-_SIGNS: dict[str, tuple[Segment, ...]] = {
-    "S": (
-        *polyline((3.5, 4.95), (4.35, 6.5), (3.85, 7.25), (3.15, 7.25), (2.65, 6.5), closed=True),
-        *polyline((2.4, 7.45), (4.6, 7.45), (4.6, 7.9), (3.8, 7.9), (3.8, 9.0), (3.2, 9.0),
-                  (3.2, 7.9), (2.4, 7.9), closed=True),
-    ),
-    "B": (
-        *polyline(*_slanted((-0.36, -2.6), (0.36, -2.6), (0.36, -0.2), (0.7, -0.2), (0.7, 0.3),
-                            (-0.7, 0.3), (-0.7, -0.2), (-0.36, -0.2)), closed=True),
-        *smooth(_slanted((-0.6, 0.5), (0.6, 0.5), (0.84, 1.1), (0.5, 1.8), (0, 2.7), (-0.5, 1.8),
-                         (-0.84, 1.1)), closed=True),
-    ),
-}  # fmt: skip
-_NUMBER_PT, _SUIT_PT = 12.0, 8.4
-_BAND_MM = 5.2  # how far down the red of a 9 goes
+_NUMBER_PT = 12.0
+_SUIT_PT = 12.0  # as large as the number: it is read wherever that is
+_ABOVE_MM = 0.75  # from the edge to the number, and from the character to the edge
+_BAR_MM = (0.22, 0.26)  # from a 6 or a 9 to the bar below it, and how thick that is
+_BAND_MM = 4.55  # how far down the red of a 9 goes
 
 
 @lru_cache(maxsize=64)
-def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
+def mini(name: str, design: Design) -> Symbol:
     """Return a piece by its notation (`"S4"`, `"W"`), 7 mm wide, its upper left corner at (0, 0).
 
     A name of one letter, `"S"` or `"B"`, is a piece whose number does not matter; `""` one that
-    lies face down. With `signs` the suit's pip stands for its character, which is not to be read
-    where pieces are shown smaller still.
+    lies face down.
     """
     width, height = WIDE_MM, WIDE_MM * HIGH_SHARE
     full = design is Design.FULL
@@ -91,10 +75,10 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
     }[suit]  # fmt: skip
     if not full:
         field, letters = palette.PAPER, INK
-    line = (0.38 if suit == "S" else 0.25) * (1.0 if full else 0.75)
+    line = (0.38 if suit == "S" else 0.25) if full else 0.2
     inset = line / 2 + 0.025  # all of the line is seen, and nothing lies on the symbol's edge
     plate = notched(Box(inset, inset, width - 2 * inset, height - 2 * inset), 0.9)
-    edge = JADE if suit == "S" and not full else INK
+    edge = INK if full else PALE_JADE if suit == "S" else palette.QUIET
     parts: list[Drawing] = [Path(plate, fill=field, stroke=edge, width_mm=line)]
     middle = width / 2
     if not name:
@@ -107,7 +91,7 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
         parts += gold_seal(middle, height / 2, 5.6, design)
         parts.append(Text(middle, height / 2 + 1.5, "印", 12, "black", "middle", carved))
     else:
-        base = 1.1 + _NUMBER_PT * MM_PER_POINT * cap_height("engraved")
+        base = _ABOVE_MM + _NUMBER_PT * MM_PER_POINT * cap_height("engraved")
         if name[1:] == "9":  # the highest office bears the seal's red
             band = polyline((0, 0), (width, 0), (width, _BAND_MM), (0, _BAND_MM), closed=True)
             shown = Path(band, fill=CINNABAR) if full else _under_band(width)
@@ -116,15 +100,11 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
             above = (IVORY if full else CINNABAR) if name[1:] == "9" else letters
             parts.append(Text(middle, base, name[1:], _NUMBER_PT, "engraved", "middle", above))
             if name[1:] in ("6", "9"):
-                parts.append(Rect(middle - 1.1, base + 0.35, 2.2, 0.3, above))
-        size = _SUIT_PT if name[1:] else 10.0
-        base = height - 0.95 if name[1:] else height / 2 + 1.3
-        colour = CINNABAR if suit == "B" else GOLD if full else DEEP_JADE
-        if signs:
-            pip = letters if full or suit == "B" else DEEP_JADE
-            parts.append(Path(_SIGNS[suit], pip) if full else Path(_SIGNS[suit], None, pip, 0.14))
-        else:
-            parts.append(Text(middle, base, _CHARACTERS[suit], size, "black", "middle", colour))
+                parts.append(Rect(middle - 1.1, base + _BAR_MM[0], 2.2, _BAR_MM[1], above))
+        base = height - _ABOVE_MM - 0.1 if name[1:] else height / 2 + 1.45
+        colour = CINNABAR if suit == "B" else GOLD if full else JADE
+        weight: Weight = "black" if full else "regular"  # to spare ink
+        parts.append(Text(middle, base, _CHARACTERS[suit], _SUIT_PT, weight, "middle", colour))
     return Symbol(f"mini {name}", Group(tuple(parts)), Box(0, 0, width, height))
 
 
@@ -133,23 +113,27 @@ def _under_band(width: float) -> Path:
     return Path(polyline((0, _BAND_MM), (width, _BAND_MM)), stroke=CINNABAR, width_mm=0.3)
 
 
-def row(
-    names: Sequence[str], design: Design, *, gap: float = 0.8, signs: bool = False
-) -> list[Drawing]:
+def row(names: Sequence[str], design: Design, *, gap: float = 0.8) -> list[Drawing]:
     """Return pieces beside each other, from (0, 0), as `mini` draws them."""
-    return [
-        Use(mini(name, design, signs=signs), at * (WIDE_MM + gap), 0)
-        for at, name in enumerate(names)
-    ]
+    return [Use(mini(name, design), at * (WIDE_MM + gap), 0) for at, name in enumerate(names)]
 
 
-def ground(edition: Edition, side: float, design: Design) -> list[Drawing]:
+def ground(edition: Edition, side: float, design: Design, *, within: bool = False) -> list[Drawing]:
     """Return the squares of the board, from (0, 0): waves, the peak and land."""
-    return terrain(edition.board.value, side, design)
+    return terrain(edition.board.value, side, design, within=within)
 
 
-def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
-    """Return squares by their rows as an edition has them, from (0, 0)."""
+def terrain(
+    board: Sequence[str], side: float, design: Design, *, within: bool = False
+) -> list[Drawing]:
+    """Return squares by their rows as an edition has them, from (0, 0).
+
+    Args:
+        board: the rows.
+        side: of a square.
+        design: in paint, or in lines.
+        within: whether the peak keeps to its square.
+    """
     parts: list[Drawing] = []
     water: list[Segment] = []
     lines: list[Segment] = []
@@ -166,7 +150,7 @@ def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
                     y = box.y + share * side
                     water += wave((box.x, y), (box.x + side, y), side / 2, 0.05 * side)
             elif terrain == MOUNTAIN:
-                parts += mountain(box, design)
+                parts += mountain(box, design, within=within)
     wide, high = side * len(board[0]), side * len(board)
     for at in range(len(board[0]) + 1):  # each line once, though two squares have it
         lines += polyline((at * side, 0), (at * side, high))
@@ -194,11 +178,29 @@ def pointer(
     return Path(shape, palette.PAPER, CINNABAR, 0.3, join="round")
 
 
+def balanced(words: str, width: float, size_pt: float, *, weight: Weight = "regular") -> float:
+    """Return how wide lines may be at least for a text to take no more of them than in `width`.
+
+    Set in the middle, its lines are so of about one length, and none has a single word.
+    """
+    high = paragraph(words, 0, 0, width, size_pt, weight=weight, anchor="middle").height_mm
+    least, most = 0.0, width
+    while most - least > _NEAR_MM:
+        tried = (least + most) / 2
+        block = paragraph(words, 0, 0, tried, size_pt, weight=weight, anchor="middle")
+        wide = max((text_width_mm(one.string, size_pt, weight) for one in block.texts), default=0)
+        fits = block.height_mm <= high and wide <= tried
+        least, most = (least, tried) if fits else (tried, most)
+    return most
+
+
+_NEAR_MM = 1.0
+
+
 def caption(words: str, x: float, y: float, width: float, *, strong: bool = False) -> list[Text]:
     """Return a caption under a picture, its middle at `x`."""
-    return list(
-        paragraph(
-            words, x, y, width, SMALL_PT, weight="bold" if strong else "regular", anchor="middle",
-            colour=palette.TEXT, leading=1.3,
-        ).texts
-    )  # fmt: skip
+    weight: Weight = "bold" if strong else "regular"
+    wide = balanced(words, width, SMALL_PT, weight=weight)
+    lines = paragraph(words, x, y, wide, SMALL_PT, weight=weight, anchor="middle",
+                      colour=palette.TEXT, leading=1.3)  # fmt: skip
+    return list(lines.texts)

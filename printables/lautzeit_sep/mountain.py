@@ -46,18 +46,27 @@ _OTHER_MIST = (((0.6, 0.6), (0.72, 0.57), (0.88, 0.59), (1.02, 0.565)), (0.1, 1.
 _MIST_WHITE = "#f7f1dc"
 
 
-def mountain(box: Box, design: Design) -> list[Drawing]:
+_TOP = 0.24  # of the square's side the peak rises out of it
+_LOW = 0.9  # of the square is what all of the mountain takes where it keeps to it
+
+
+def mountain(box: Box, design: Design, *, within: bool = False) -> list[Drawing]:
     """Return the mountain: its peak in snow rises out of its square, before a cinnabar sun.
 
     Args:
         box: a square, that of the board or one in small, whose lines are thinner.
         design: in paint, or in lines.
+        within: whether the peak keeps to the square, so that a piece above it is clear of it.
     """
+    press = _LOW / (1 + _TOP) if within else 1.0
     side, share = box.width, box.width / SQUARE_MM
     full = design is Design.FULL
 
     def placed(points: Sequence[Point]) -> list[Point]:
-        return [(box.x + across * side, box.y + down * side) for across, down in points]
+        return [
+            (box.x + across * side, box.y + (1 - press * (1 - down)) * side)
+            for across, down in points
+        ]
 
     def shape(points: Sequence[Point]) -> tuple[Segment, ...]:
         return polyline(*placed(points), closed=True)

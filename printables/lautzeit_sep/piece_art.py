@@ -70,6 +70,14 @@ def cut_out(kind: Piece, design: Design = Design.FULL) -> Group:
     return Group((Group((front(kind, design),), clip=shape), edge))
 
 
+@lru_cache(maxsize=64)
+def laid(kind: Piece, design: Design) -> Symbol:
+    """Return a piece as it lies on something that is not seen through it, in lines neither."""
+    paper = Rect(0, 0, _WIDTH, _HEIGHT, palette.PAPER, radius=_CORNER_MM)
+    art = Group((paper, cut_out(kind, design)))
+    return Symbol(f"laid {kind!s}", art, Box(0, 0, _WIDTH, _HEIGHT))
+
+
 def front(kind: Piece, design: Design) -> Drawing:
     """Return the front of a piece, which is drawn beyond its edge."""
     if kind is WILD:

@@ -213,7 +213,7 @@ def back(design: Design) -> Symbol:
     """Return the back: one star of hemp leaves and the figure 申, the same upside down."""
     x, y = _WIDTH / 2, _HEIGHT / 2
     full = design is Design.FULL
-    edges, leaves = _hemp_leaves(_BLEED, _WIDTH / 2)
+    edges, leaves = hemp_leaves(_BLEED, _WIDTH / 2)
     brocade = (
         (Path(leaves, stroke="#d4604a", width_mm=0.35), Path(edges, stroke="#d99a4e", width_mm=0.3))
         if full
@@ -234,7 +234,7 @@ def back(design: Design) -> Symbol:
     return Symbol("back", Group(tuple(parts)), _BLEED)
 
 
-def _hemp_leaves(box: Box, side: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
+def hemp_leaves(box: Box, side: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
     """Return a lattice of hemp leaves (麻の葉) over a box: its triangles, and the leaves in them.
 
     A star lies on the middle of the box, so that the lattice is the same upside down.

@@ -12,11 +12,11 @@ from printables.drawing.display_list import Group
 from printables.lautzeit_sep.bonus_ladder import LADDER_MM, ladder
 from printables.lautzeit_sep.combination_pictures import combinations, no_combinations, threes
 from printables.lautzeit_sep.declared_pictures import dead, in_threes, lit, worths
-from printables.lautzeit_sep.ledger_picture import HAND, ledgers
 from printables.lautzeit_sep.move_pictures import grounds, moves
 from printables.lautzeit_sep.set_up_picture import SQUARE_MM, table_laid
 from printables.lautzeit_sep.stationery import PAGE_BAND, PAGE_LOOK
 from printables.lautzeit_sep.turn_picture import turn, turn_pictures
+from printables.lautzeit_sep.worked_picture import HAND, worked
 from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
@@ -39,7 +39,7 @@ PAGES = (("needs", "set-up"), ("turn",), ("combinations",), ("declaring", "end")
 
 _ROOMY_MM = 240.0  # a sheet as high as this has room for a picture at its foot
 _TALL_MM = 262.0  # and as high as this, for larger ones
-_LARGE_SQUARE_MM, _TALL_LADDER_MM = 13.8, 114.0
+_LARGE_SQUARE_MM, _TALL_LADDER_MM = 13.5, 120.0
 _LARGEST_PT = 9.5  # that of the page that says most, so that all pages are set alike
 
 
@@ -76,7 +76,7 @@ def reference_sheet(
         ),
     }
     if has_example(edition):
-        feet["declaring"] = lambda width: ledgers(edition, width, say, tr, design)
+        feet["declaring"] = lambda width: worked(edition, width, say, tr, design)
     roomy = sheet.height_mm >= _ROOMY_MM
     foot = next((feet[name] for name in sections if name in feet and roomy), None)
     pictures: dict[str, DrawPicture] = {

@@ -12,17 +12,17 @@ from printables.page.text_blocks import Block
 BORDER_MM = 4.6
 """How high the border above and below is, with the knobs that stick out."""
 
-ENDS_MM = 6.2
-"""How wide a rod is, with what is free beside it."""
+ENDS_MM = 3.8
+"""How wide a rod is."""
 
-_ROD_MM, _KNOB_MM, _OUT_MM = 3.8, 2.2, 1.4
+_KNOB_MM, _OUT_MM = 2.2, 1.4
 _SCROLLS_MM = 3.0
 
 
 def scrolled(block: Block, width: float, design: Design) -> Block:
     """Return a block, less wide than `width` by twice `ENDS_MM`, on a scroll that is so wide."""
     high = block.height_mm + 2 * BORDER_MM
-    inner = Box(_ROD_MM, _OUT_MM, width - 2 * _ROD_MM, high - 2 * _OUT_MM)
+    inner = Box(ENDS_MM, _OUT_MM, width - 2 * ENDS_MM, high - 2 * _OUT_MM)
     full = design is Design.FULL
     parts: list[Drawing] = []
     if full:
@@ -36,7 +36,7 @@ def scrolled(block: Block, width: float, design: Design) -> Block:
     else:  # to spare ink two lines alone
         within = Box(inner.x, inner.y + 0.8, inner.width, inner.height - 1.6)
         parts.append(Path((inner, within), stroke=JADE, width_mm=0.2))
-    for x in (0.0, width - _ROD_MM):
+    for x in (0.0, width - ENDS_MM):
         parts += _rod(x, high, design)
     return Block((*parts, Group(block.drawings, translate(ENDS_MM, BORDER_MM))), high)
 
@@ -44,7 +44,7 @@ def scrolled(block: Block, width: float, design: Design) -> Block:
 def _rod(x: float, high: float, design: Design) -> list[Drawing]:
     """Return a rod of lacquer, its knobs and bands of brass."""
     full = design is Design.FULL
-    knob = x + (_ROD_MM - _KNOB_MM) / 2
+    knob = x + (ENDS_MM - _KNOB_MM) / 2
     knobs = [
         Rect(knob, y, _KNOB_MM, _OUT_MM + 0.6, BRASS if full else palette.PAPER,
              None if full else JADE, 0.2, radius=0.6)
@@ -52,13 +52,13 @@ def _rod(x: float, high: float, design: Design) -> list[Drawing]:
     ]  # fmt: skip
     top, low = _OUT_MM - 0.4, high - _OUT_MM + 0.4
     wood = Path(
-        path_of(Rect(x, top, _ROD_MM, low - top, radius=0.6)).segments,
+        path_of(Rect(x, top, ENDS_MM, low - top, radius=0.6)).segments,
         DEEP_JADE if full else palette.PAPER, None if full else JADE, 0.2,
     )  # fmt: skip
     bands = tuple(
         segment
         for y in (top + 1.2, top + 2.4, low - 3.0, low - 1.8)
-        for segment in box_path(x, y, x + _ROD_MM, y + 0.6)
+        for segment in box_path(x, y, x + ENDS_MM, y + 0.6)
     )
     parts: list[Drawing] = [*knobs, wood]
     if not full:

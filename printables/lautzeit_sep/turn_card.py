@@ -88,7 +88,7 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
     rules = tuple(
         segment for line in lines for segment in polyline((_EDGE_MM, line), (wide - _EDGE_MM, line))
     )
-    parts.append(Path(rules, stroke=BRASS, width_mm=0.2))
+    parts.append(Path(rules, stroke=BRASS, width_mm=0.2 if design is Design.FULL else 0.15))
     return Block(tuple(parts), high)
 
 
@@ -169,7 +169,9 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "",
         "",
-        tr(mark("Onto water: throw. 0 to {most} dark: take the moving piece.")).format(most=low),
+        tr(mark("Onto water, throw: with 0 to {most} dark you take the piece that moves.")).format(
+            most=low
+        ),
         _thrown(edition.sticks.value, low, design),
     )
     yield _Step(
@@ -199,9 +201,7 @@ def _hand(count: int, design: Design) -> tuple[Drawing, ...]:
 def _pieces(names: tuple[str, ...], x: float, design: Design) -> tuple[Drawing, ...]:
     """Return pieces beside each other from `x` on, about the middle of a row."""
     return tuple(
-        Use(
-            mini(name, design, signs=True), x + at * (_PIECE_MM + 0.3), -_HIGH_MM / 2, scale(_SHARE)
-        )
+        Use(mini(name, design), x + at * (_PIECE_MM + 0.3), -_HIGH_MM / 2, scale(_SHARE))
         for at, name in enumerate(names)
     )
 

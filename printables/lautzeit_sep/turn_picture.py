@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, corresponds
@@ -18,7 +17,6 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
-    Symbol,
     Text,
     Use,
     rotate,
@@ -31,13 +29,14 @@ from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lautzeit_sep.board_art import landscape
 from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, INK, SILK, seal
-from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini, terrain
+from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, balanced, mini, terrain
 from printables.lautzeit_sep.mountain import mountain
-from printables.lautzeit_sep.piece_art import cut_out
+from printables.lautzeit_sep.piece_art import laid
 from printables.lautzeit_sep.plates import FORMAT
 from printables.lautzeit_sep.river import SQUARE_MM
 from printables.lautzeit_sep.throws import stick
 from printables.lautzeit_sep.turn_strip import turn_strip
+from printables.lautzeit_sep.way import way_symbol
 from printables.output.picture import Picture
 from printables.page.paper import Translate
 from printables.page.rule_sheets import picture_of
@@ -80,6 +79,7 @@ _STICKS_MM = (18.2, _VIEW_MM + 0.7)  # where the sticks that fell begin
 _STICK_SHARE = 0.42
 _BETWEEN_MM = 1.6  # from the line to the screen
 _SEAL_MM = 5.4
+_PALE = "#d8a284"  # of the figure on the board, so that arrows stand out before it
 _BESIDE_MM = 1.6  # from a seal to the words beside it
 _TITLE_PT, _WORDS_PT = 9.5, 8.5
 
@@ -143,7 +143,8 @@ def _leaf(leaf: _Leaf, inner: float, design: Design) -> Block:
     shown = Group((floor, *leaf.scene), clip=Path((whole,)))
     top = _LEAF_MM + LACQUER_MM + 1.2
     low = top + _SEAL_MM + 0.3
-    below = paragraph(leaf.words, inner / 2, low, inner - 1.0, _WORDS_PT, anchor="middle",
+    wide = balanced(leaf.words, inner - 1.0, _WORDS_PT)
+    below = paragraph(leaf.words, inner / 2, low, wide, _WORDS_PT, anchor="middle",
                       colour=palette.TEXT, leading=1.28)  # fmt: skip
     return Block(
         (
@@ -223,14 +224,14 @@ def _middle(spot: Spot) -> tuple[float, float]:
     )
 
 
-def _board(edition: Edition, laid: Mapping[Spot, str], inner: float, design: Design) -> Drawing:
+def _board(edition: Edition, lying: Mapping[Spot, str], inner: float, design: Design) -> Drawing:
     """Return the middle of the board as it is printed, with the pieces that lie there."""
     view = Box(0, 0, inner, _VIEW_MM)
     parts: list[Drawing] = list(_ground(edition, design))
-    for spot, name in laid.items():
+    for spot, name in lying.items():
         x, y = _middle(spot)
         placing = scale(_SHARE).then(translate(x - _WIDE_MM / 2, y - _HIGH_MM / 2))
-        parts.append(Use(_piece(name, design), 0, 0, placing))
+        parts.append(Use(laid(_KINDS[name], design), 0, 0, placing))
     return Group(tuple(parts), clip=Path((view,)))
 
 
@@ -240,22 +241,14 @@ def _ground(edition: Edition, design: Design) -> tuple[Drawing, ...]:
     placing = scale(_SHARE).then(translate(-_SHARE * left, -_SHARE * top))
     if design is not Design.FULL:
         side = _SHARE * SQUARE_MM
-        squares = terrain(edition.board.value, side, design)
+        squares = terrain(edition.board.value, side, design, within=True)
         return (Group(tuple(squares), translate(-_SHARE * left, -_SHARE * top)),)
     x, y = _middle(_MOUNTAIN)
     side = _SHARE * SQUARE_MM
-    peak = mountain(Box(x - side / 2, y - side / 2, side, side), design)
-    return Use(landscape(edition, design), 0, 0, placing), *peak
-
-
-@lru_cache(maxsize=32)
-def _piece(name: str, design: Design) -> Symbol:
-    """Return a piece as it is cut out."""
-    room = Box(0, 0, FORMAT.width_mm, FORMAT.height_mm)
-    paper = Rect(
-        0, 0, room.width, room.height, palette.PAPER, radius=1.4
-    )  # in lines, nothing of the board is seen through it
-    return Symbol(f"laid {name}", Group((paper, cut_out(_KINDS[name], design))), room)
+    peak = mountain(Box(x - side / 2, y - side / 2, side, side), design, within=True)
+    middle = ((_MOUNTAIN[0] + 1.5) * SQUARE_MM, (_MOUNTAIN[1] + 1.5) * SQUARE_MM)
+    figure = Use(way_symbol(design, _PALE), 0, 0, translate(*middle).then(placing))
+    return Use(landscape(edition, design), 0, 0, placing), figure, *peak
 
 
 def _discarded(edition: Edition, inner: float, design: Design) -> list[Drawing]:
@@ -280,8 +273,8 @@ def _chosen(edition: Edition, inner: float, design: Design) -> list[Drawing]:
 
 def _onto_land(edition: Edition, inner: float, design: Design) -> list[Drawing]:
     """Return the piece that moved where the other lay, and that one on its way to the hand."""
-    laid = {spot: name for spot, name in LAID.items() if spot != MOVED}
-    board = _board(edition, {**laid, _MOUNTAIN: "S4", ONTO_LAND: LAID[MOVED]}, inner, design)
+    lying = {spot: name for spot, name in LAID.items() if spot != MOVED}
+    board = _board(edition, {**lying, _MOUNTAIN: "S4", ONTO_LAND: LAID[MOVED]}, inner, design)
     (x, y), (_, low) = _middle(MOVED), _middle(ONTO_LAND)
     return [
         board,
@@ -293,10 +286,10 @@ def _onto_land(edition: Edition, inner: float, design: Design) -> list[Drawing]:
 
 def _onto_water(edition: Edition, inner: float, design: Design) -> list[Drawing]:
     """Return the sticks that fell, and the piece that was to move on its way to the hand."""
-    laid = {spot: name for spot, name in LAID.items() if spot != MOVED}
+    lying = {spot: name for spot, name in LAID.items() if spot != MOVED}
     (x, y), (far, low) = _middle(MOVED), _middle(ONTO_WATER)
     parts: list[Drawing] = [
-        _board(edition, {**laid, _MOUNTAIN: "S4"}, inner, design),
+        _board(edition, {**lying, _MOUNTAIN: "S4"}, inner, design),
         _left(x, y),
         _pointer((x, y), (far - 6.0, low - 8.2), design),
     ]
@@ -362,7 +355,7 @@ def _rack(step: int, inner: float, design: Design) -> list[Drawing]:
             parts.append(free)
             continue
         lifted = 1.9 if number == DISCARDED else 0.05
-        held = mini(name, design, signs=True)
+        held = mini(name, design)
         parts.append(Use(held, x, _FLOOR_MM - high - lifted, scale(_HELD_SHARE)))
     return parts
 

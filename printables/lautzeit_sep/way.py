@@ -9,12 +9,13 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import TypeAlias
 
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Drawing, Path, Segment
+from printables.drawing.display_list import Box, Drawing, Group, Path, Segment, Symbol
 from printables.drawing.ornament import Point, stroke
 from printables.lautzeit_sep.court import CINNABAR
 from printables.lautzeit_sep.river import SQUARE_MM
@@ -41,7 +42,7 @@ STROKES: tuple[Stroke, ...] = (
 )  # fmt: skip
 
 
-def way(x: float, y: float, design: Design) -> list[Drawing]:
+def way(x: float, y: float, design: Design, paint: str = CINNABAR) -> list[Drawing]:
     """Return 申 about the middle of the mountain's square, `(x, y)`, wet at first and then dry."""
     moved = [
         ([(x + across, y + down) for across, down in points], widths) for points, widths in STROKES
@@ -52,7 +53,7 @@ def way(x: float, y: float, design: Design) -> list[Drawing]:
         return [
             Path(halo, None, "#f3e6c2", 1.0, join="round"),
             *(
-                Path((*shape, *_dry(points, widths, seed)), CINNABAR, even_odd=True)
+                Path((*shape, *_dry(points, widths, seed)), paint, even_odd=True)
                 for seed, (shape, (points, widths)) in enumerate(zip(shapes, moved, strict=True))
             ),
         ]
@@ -61,6 +62,14 @@ def way(x: float, y: float, design: Design) -> list[Drawing]:
         Path(whole, stroke=CINNABAR, width_mm=0.7, join="round"),
         Path(whole, palette.PAPER),
     ]
+
+
+@lru_cache(maxsize=4)
+def way_symbol(design: Design, paint: str = CINNABAR) -> Symbol:
+    """Return 申 about (0, 0), for pictures of the board."""
+    reach = 2.5 * SQUARE_MM
+    art = Group(tuple(way(0, 0, design, paint)))
+    return Symbol(f"way {paint}", art, Box(-reach, -reach, 2 * reach, 2 * reach))
 
 
 def _dry(points: Sequence[Point], widths: Sequence[float], seed: int) -> tuple[Segment, ...]:

@@ -281,24 +281,30 @@ def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Pag
 
 
 def backed(
-    pages: Sequence[Page], duplex: Duplex, tr: Translate, draw: Callable[[Box], Drawing]
+    pages: Sequence[Page],
+    duplex: Duplex,
+    tr: Translate,
+    draw: Callable[[Box], Drawing],
+    *,
+    title: str = "",
 ) -> tuple[Page, ...]:
     """Return pages of one large piece each, as the parts of a board, with a back for the eye.
 
     It goes a little beyond the piece on all sides, so that it need not lie behind it exactly.
 
     Args:
-        pages: the pages; the first thing on each is the piece.
+        pages: the pages; the first thing on each that is cut out is the piece.
         duplex: how the whole document is printed; where that is on one side they stay as they are.
         tr: for what the pages say.
         draw: draws the back over a box.
+        title: what the back is, translated; that of a board if nothing is said.
     """
     laid_pages: list[Page] = []
     for page in pages:
         mirror = mirror_of(duplex, page.paper)
         if not mirror:
             return tuple(pages)
-        piece = page.placed[0]
+        piece = next(placed for placed in page.placed if placed.role != "carrier")
         box_behind = Area(*piece.box).mirrored(mirror, middle_mm(page.paper, mirror))
         left, top, right, bottom = box_behind
         beyond = min(BLEED_MM, left - MARGIN_MM, page.paper.width_mm - MARGIN_MM - right)
@@ -307,7 +313,7 @@ def backed(
         side_box = Box(0, 0, box.width, box.height)
         art = Group((draw(side_box),), clip=Path((side_box,)))
         sheet = Placed(
-            Identity(BACKDROP, piece.identity.design, tr(mark("back of the board"))),
+            Identity(BACKDROP, piece.identity.design, title or tr(mark("back of the board"))),
             box.x,
             box.y,
             box.width,

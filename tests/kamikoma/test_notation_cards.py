@@ -33,10 +33,9 @@ def test_what_else_rakugaaki_s_card_shows_is_legal_in_place_of_red_s_turn():
 
 
 def test_what_else_lautzeit_sep_s_card_shows_makes_a_hand_of_nine():
-    post = LAUTZEIT_SEP.more[0]
-    assert post.means is not None
-    rest = post.means.template.split(": ")[1]
-    answer = kamikoma.score(f"lautzeit-sep 1\nplayers 4\n{post.typed}\n{rest}\n").answer
+    post, rest = LAUTZEIT_SEP.more[:2]
+    typed = f"lautzeit-sep 1\nplayers 4\n{post.typed}\n{rest.typed}\n"
+    answer = kamikoma.score(typed).answer
     assert answer["valid"], answer["problems"]
 
 

@@ -36,7 +36,7 @@ from printables.output.svg import svg_bytes
 FEW = repertoire_for([" "])
 TITLES = {
     "brush": ("狛狗理太陽", "こっくりさん", "支配点", "スコアシート", "折って作る箱", "腹心"),
-    "engraved": ("ラウツァイト・セプ", "投げ棒と得点キューブ", "スコアシート"),
+    "engraved": ("ラウツァイト・セプ", "投げ棒と得点キューブ", "スコアシート", "駒立て", "盤"),
     "shout": ("ラクガーキ", "勢力値とダイス", "警備員とダイス", "折って作る箱"),
     "logo": ("ラインフレーム", "テープの作り方", "折って作るダイス", "スコアシート"),
     "slab": ("タワー・オブ・レター", "わたしたちの塔", "折って作る箱"),
@@ -167,7 +167,7 @@ def test_lettered_titles_can_be_searched_and_are_refused_where_a_letter_is_missi
         lambda text: svg_bytes((text,), 9, 9, title=""),
     ):
         with pytest.raises(MissingGlyphError):
-            write(Text(1, 1, "駒", 9, "charm"))
+            write(Text(1, 1, "龍", 9, "charm"))
 
 
 def test_letters_as_paths_are_those_of_the_font():

@@ -31,13 +31,15 @@ from printables.drawing.display_list import (
 )
 from printables.lautzeit_sep import (
     box,
-    ledger_picture,
     set_up_picture,
     turn_card,
     turn_picture,
     turn_strip,
+    worked_picture,
 )
+from printables.lautzeit_sep.balance import balance
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
+from printables.lautzeit_sep.board_small import small_board
 from printables.lautzeit_sep.bonus_ladder import ladder
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
@@ -297,6 +299,33 @@ def test_what_is_cut_up_has_nothing_behind_it_in_two_sided_printing():
 CUT_UP = {"board", "sticks and cubes", "racks"}
 
 
+@sweep(design=list(Design), duplex=[Duplex.LONG, Duplex.SHORT])
+def test_the_box_has_a_lining_in_full_colour_that_goes_beyond_its_edges(design, duplex):
+    pages = printed(design=design, duplex=duplex).pages
+    (at,) = [n for n, page in enumerate(pages) if "box" in map(what, page.placed)]
+    behind = pages[at + 1]
+    assert behind.side == "back"
+    if design is not Design.FULL:
+        assert not behind.placed
+        return
+    (box,) = [p for p in pages[at].placed if what(p) == "box"]
+    (lining,) = behind.placed
+    assert lining.width_mm > box.width_mm
+    assert lining.height_mm > box.height_mm
+    paper = behind.paper
+    left, top, right, low = box.box
+    flipped = (
+        (paper.width_mm - right, top, paper.width_mm - left, low)
+        if duplex is Duplex.LONG
+        else (left, paper.height_mm - low, right, paper.height_mm - top)
+    )
+    outer = lining.box
+    assert outer[0] <= flipped[0] + 0.01
+    assert outer[1] <= flipped[1] + 0.01
+    assert outer[2] >= flipped[2] - 0.01
+    assert outer[3] >= flipped[3] - 0.01
+
+
 def test_racks_and_sticks_tell_folds_backwards_from_folds_forwards():
     racks = of(printed(), "rack")
     assert len({p.outline for p in racks}) == 1
@@ -470,28 +499,41 @@ def checked(*lines):
     return answer(check(parse("\n".join(("lautzeit-sep 1", "players 4", *lines)))))
 
 
-def test_the_ledgers_add_up_as_the_scorer_does():
-    threes = ["".join(three) for three in ledger_picture.HAND]
-    gives = [one.bonus(HOUSE) for one in ledger_picture.bonuses(HOUSE)]
+def test_the_hand_that_is_worked_out_adds_up_as_the_scorer_does():
+    threes = ["".join(three) for three in worked_picture.HAND]
+    gives = [one.bonus(HOUSE) for one in worked_picture.bonuses(HOUSE)]
     posts = [f"post {three} = {points}" for three, points in zip(threes, gives, strict=True)]
     for lines, posted in ((posts, True), (["hand " + " ".join(threes)], False)):
         scored = checked(*lines)
         assert scored["valid"]
         assert scored["declarable"]
-        assert tuple(scored["yaku"]) == ledger_picture.HOLDS
-        assert scored["total"] == ledger_picture.total(HOUSE, posted=posted)
-    drawn = ledger_picture.ledgers(HOUSE, 194, saying(str), str, Design.FULL)
-    points = [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.role == "points"]
-    assert points == [*map(str, gives), "2", "4", "–", "–", "–", "2", "4"]
-    sums = [
-        m.string
-        for m in walk(drawn.drawings)
-        if isinstance(m, Text) and m.role == "seal" and m.string
-    ]
-    assert sums == ["10", "6"]
+        assert tuple(scored["yaku"]) == worked_picture.HOLDS
+        assert scored["total"] == worked_picture.total(HOUSE, posted=posted)
+    drawn = worked_picture.worked(HOUSE, 194, saying(str), str, Design.FULL)
+
+    def strings_of(role):
+        return [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.role == role]
+
+    declared = ["2", "4"]
+    sums = [[*map(str, gives), *declared], declared]
+    assert strings_of("points") == [" + ".join(one) + " =" for one in sums]
+    in_seals = [string for string in strings_of("seal") if string]
+    assert in_seals == [*map(str, gives), *declared, "10", "6"]
 
 
-def test_an_edition_without_the_numbers_of_the_example_has_no_ledger():
+def test_what_lies_in_the_balance_is_the_hand_and_weighs_the_same():
+    pieces = [KINDS[name] for three in worked_picture.HAND for name in three]
+    (soldiers, of_soldiers), (brushes, of_brushes) = worked_picture.weights()
+    assert (soldiers, brushes) == (CHARACTERS["S"], CHARACTERS["B"])
+    assert list(of_soldiers) == [one.number for one in pieces if one.suit == "S"]
+    assert list(of_brushes) == [one.number for one in pieces if one.suit == "B"]
+    assert sum(of_soldiers) == sum(of_brushes)
+    drawn = balance(40, 0, worked_picture.weights(), Design.FULL)
+    shown = [m.string for m in walk(tuple(drawn)) if isinstance(m, Text) and m.role == "weight"]
+    assert shown == [str(sum(of_soldiers))] * 2
+
+
+def test_an_edition_without_the_numbers_of_the_example_has_none_worked_out():
     few = read_edition("[pieces]\nvalue = [5, 5, 5, 5, 4, 4, 4]\n")
     whole, without = (
         strings((reference_sheet(PAGES[3], edition, sheet_of(PAPERS["a4"]), str),))
@@ -517,6 +559,27 @@ def test_the_table_that_is_pictured_has_no_piece_too_many():
     shown = counts([*laid, *hand])
     assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, 4), strict=True))
     assert [row.split().index(".") for row in set_up_picture.LAID if "." in row.split()] == [2]
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_the_table_that_is_pictured_has_the_whole_board(design):
+    drawn = small_board(HOUSE, 13.5, design, str)
+    words = [m.string for m in walk(tuple(drawn)) if isinstance(m, Text)]
+    assert [word for word in words if word.isdigit()] == [str(at) for at in range(FIELDS)]
+    assert set(HOUSE.sides.value) <= set(words)
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_a_peak_that_keeps_to_its_square_is_clear_of_a_piece_above(design):
+    side = 13.5
+    rising, keeping = (
+        bounding_box(tuple(mountain(Box(0, 0, side, side), design, within=within)))
+        for within in (False, True)
+    )
+    assert rising is not None
+    assert keeping is not None
+    assert rising.top < -0.2 * side
+    assert keeping.top > -0.3  # half of a line
 
 
 def test_what_the_cover_and_the_card_show_are_combinations():
@@ -545,7 +608,9 @@ def test_numbers_keep_to_their_slip_and_figures_beside_it():
 def test_both_suits_stand_in_towers_as_high_as_their_pieces():
     drawn = ladder(HOUSE, 194, str, Design.FULL)
     shown = Counter(
-        (use.symbol.name, round(use.x, 3)) for use in drawn.drawings if isinstance(use, Use)
+        (use.symbol.name, round(use.x, 3))
+        for use in drawn.drawings
+        if isinstance(use, Use) and use.symbol.name.startswith("mini ")
     )
     assert {name.removeprefix("mini "): count for (name, _), count in shown.items()} == {
         f"{suit}{number}": count.value for suit in "SB" for number, count in enumerate(HOUSE.pieces)
