@@ -67,6 +67,7 @@ class BoxArt:
             panel of a name; the other sides then have no sign, and their words end above it.
         around_top_mm: how far down it is at its highest, on the other sides.
         adorn: adds to what a panel shows, if anything, what goes with each name on it.
+        foot_mm: how much of the back's foot its words leave free.
     """
 
     title: str
@@ -78,6 +79,7 @@ class BoxArt:
     around: Callable[[str, Box, Design], tuple[Drawing, ...]] | None = None
     around_top_mm: float = 0.0
     adorn: Callable[[tuple[Drawing, ...]], tuple[Drawing, ...]] | None = None
+    foot_mm: float = 15.0
 
 
 def standing_box(art: BoxArt, depth_mm: float = 20.0) -> Picture:
@@ -261,7 +263,7 @@ class BoxShown:
         wide, high = self._wide, self._high
         letters, line = self._colours()
         art = self._art
-        low = art.around_top_mm - 3 if art.around else high - 15
+        low = art.around_top_mm - 3 if art.around else high - art.foot_mm
         parts: list[Drawing] = [Rect(3, 3, wide - 6, high - 6, None, line, 0.25, radius=1.5)]
         face = faced(art.title, art.band.face)
         size = fitting_size_pt(art.title, wide - 16, 24.0 if art.around else 19.0, face)
