@@ -56,6 +56,7 @@ def example_row(edition: Edition) -> tuple[Column, ...]:
 
 _PLATE_MM = (32.0, 18.0)  # a candidate
 _IN_MM = 4.0  # from the edge of its sheet of paper
+_LEFT_MM, _LEAST_LEFT_MM = 34.0, 22.0  # before the candidates, for words
 
 
 def counted(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -71,7 +72,8 @@ def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> B
     row = example_row(edition)
     result = count(row, 1, edition)
     colours = dict(zip(edition.colours.value, dress(edition.colours.value), strict=True))
-    left, step = 34.0, (width - 34.0) / 4
+    left = min(_LEFT_MM, max(_LEAST_LEFT_MM, width - 4 * (_PLATE_MM[0] + 1.4)))
+    step = (width - left) / 4
     top = 16.0
     cards = top + _PLATE_MM[1] + 2.2
     line = cards + 2 * LOWER_MM + CARD_MM[1] + 2.2
@@ -116,7 +118,7 @@ def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> B
         (tr(mark("control points")), line + 12.6),
     )
     for words, middle in says:
-        parts += beside(words, 0, middle, 33)
+        parts += beside(words, 0, middle, left - 1.0)
     parts.append(Rect(0, line, width, 0.2, palette.QUIET))
     return Block(tuple(parts), line + 15.4)
 

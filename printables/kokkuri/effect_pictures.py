@@ -61,7 +61,9 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
             parts.append(
                 Group(
                     tuple(pictures[name](players, design)),
-                    translate(x + panel / 2, _POSTER_MM + 0.6),
+                    scale(min(1.0, panel / _LEAST_WIDE_MM)).then(
+                        translate(x + panel / 2, _POSTER_MM + 0.6)
+                    ),
                 )
             )
         beside = _HOUSE_MM if effect.mark == "H" else 0.0
@@ -78,6 +80,7 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
 
 _HOUSE_MM = 4.0  # what the sign of a house value takes of the width of its sentence
 _HIGH_MM = 53.0
+_LEAST_WIDE_MM = 42.4  # of a picture that is as large as it is drawn
 _POSTER_MM = 24.5  # the upper part of that
 
 

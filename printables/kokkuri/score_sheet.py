@@ -166,7 +166,7 @@ def _choice(wide: float, design: Design) -> Symbol:
 def _columns(edition: Edition, tr: Translate, *, full: bool) -> list[Column]:
     """Return the columns: of each count what was gained and the sum; the last sum is the score."""
     counts = edition.rounds.value
-    columns = [Column(tr(mark("player")), 1.8)]
+    columns = [Column(tr(mark("player")), 1.95)]
     for number in range(1, counts + 1):
         gained = tr(mark("count {number}")).format(number=number)
         last = number == counts

@@ -41,6 +41,7 @@ from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
 _TURN_MM = 54.0
+_LEAST_WIDE_MM = 55.0  # of a picture whose pieces are so large
 _SHARE = 1.14
 """Of their own size, how large pieces are drawn in these pictures."""
 
@@ -68,9 +69,10 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
         _playing(edition, players, design),
         _drawing(players[0], design),
     )
+    share = _SHARE * min(1.0, panel / _LEAST_WIDE_MM)
     for at, scene in enumerate(scenes):  # all in one size, as they follow on each other
         middle = at * (panel + 6) + panel / 2
-        parts.append(Group(tuple(scene), scale(_SHARE).then(translate(middle, 0))))
+        parts.append(Group(tuple(scene), scale(share).then(translate(middle, 0))))
     return Block(tuple(parts), _TURN_MM + 1 + lowest)
 
 
