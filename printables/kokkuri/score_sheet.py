@@ -49,8 +49,8 @@ _ELECTED_MM = 12.0  # the panels below a game, on which the elected are marked
 _LABEL_MM = 4.6  # of such a panel, over its candidates: which round, and what to write
 _IN_MM = 2.0  # from its edges to what is on it
 _APART_ABOVE_MM = 1.6
-_HEAD_PT = 8.2
-_TABLE_SHARE = 0.52  # of the width; the decks have the rest
+_HEAD_PT = 8.0
+_TABLE_SHARE = 0.538  # of the width; the decks have the rest
 _BESIDE_MM = 2.5
 _APART_MM = 0.9  # between two cards of a deck
 
@@ -148,9 +148,10 @@ def _elected(edition: Edition, width: float, design: Design, tr: Translate) -> B
 @lru_cache(maxsize=4)
 def _choice(wide: float, design: Design) -> Symbol:
     """Return the four candidates from x = 0, each before a box; y = 0 is their middle."""
-    step = wide / len(CANDIDATES)
-    radius = min(3.0, 0.25 * step)
-    side = min(5.4, step - 2 * radius - 1.6)
+    room = wide / len(CANDIDATES)
+    radius = min(3.0, 0.25 * room)
+    side = min(5.4, room - 2 * radius - 1.6)
+    step = (wide - 2 * radius - 0.9 - side) / (len(CANDIDATES) - 1)  # from edge to edge
     faces = (
         part
         for at, name in enumerate(CANDIDATES)
@@ -166,7 +167,7 @@ def _choice(wide: float, design: Design) -> Symbol:
 def _columns(edition: Edition, tr: Translate, *, full: bool) -> list[Column]:
     """Return the columns: of each count what was gained and the sum; the last sum is the score."""
     counts = edition.rounds.value
-    columns = [Column(tr(mark("player")), 1.95)]
+    columns = [Column(tr(mark("player")), 1.9)]
     for number in range(1, counts + 1):
         gained = tr(mark("count {number}")).format(number=number)
         last = number == counts
