@@ -75,7 +75,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "{candidates} candidate cards. Fox, dog, tanuki and sun each have one with "
-                    "round 1 in front and round 2 behind, and one for round 3.",
+                    "round 1 in front, round 2 behind, and one for round 3.",
                     **numbers,
                 ),
                 "I",
@@ -121,8 +121,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "1",
             Paragraph(
                 message(
-                    "Choose a colour each. Shuffle its {deck} cards into a face-down deck before "
-                    "you and draw {hand}. Keep {tokens} of its tokens; the last one goes on the 0 "
+                    "Choose a colour each. Shuffle its {deck} cards into a face-down deck and "
+                    "draw {hand}. Keep {tokens} of its tokens; the last one goes on the 0 "
                     "of the track.",
                     **numbers,
                 )

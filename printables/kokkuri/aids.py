@@ -94,8 +94,8 @@ def with_aid_backs(page: Page, front: Page, edition: Edition, setup: PrintSetup)
 BACK = Format(AIDS, *CARD_MM)
 """What is behind a card for the players."""
 
-_ABOVE_MM = 2.6  # from the sky to the charms
-_NIGHT_MM = 10.0  # how high the night is at the head of the back
+_ABOVE_MM = 3.0  # from the sky to the charms
+_NIGHT_MM = HEAD_MM  # how high the night is at the head of the back, as on the front
 _DECK_MM = (11.0, 15.0)  # a charm
 _STRIP_MM = 84.0
 
@@ -133,7 +133,7 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
         ]  # fmt: skip
     note = tr(mark("Bars: how many of that card each colour has."))
     small = fitting_size_pt(note, wide - 10, 8.0)
-    parts.append(Text(wide / 2, 35.3, note, small, "regular", "middle", palette.TEXT))
+    parts.append(Text(wide / 2, 35.0, note, small, "regular", "middle", palette.TEXT))
     parts += _patrons(high - 7.4 - _APART_MM[1], design, tr)
     return Block(tuple(parts), high)
 

@@ -23,7 +23,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import text_width_mm
-from printables.drawing.text import Paragraph, paragraph
+from printables.drawing.text import Paragraph
 from printables.kokkuri.card_art import (
     CANDIDATE,
     EFFECT_MM,
@@ -34,7 +34,7 @@ from printables.kokkuri.card_art import (
 )
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.haunted import VERMILION
-from printables.kokkuri.minis import CAPTION_PT
+from printables.kokkuri.minis import CAPTION_LEADING, CAPTION_PT, caption, note
 from printables.kokkuri.play_cards import play_front
 from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.spirits import ROBES
@@ -79,8 +79,7 @@ def anatomy(
         card = play_front(kind, player, edition, design=design, language=language, tr=tr)
         sort = _sort(card, player)
         parts.append(Group((sort,), translate(middle - _SORT_MM / 2, _CARD_Y_MM)))
-        parts += paragraph(words, middle, _CARD_Y_MM + 40.6, step - 2, CAPTION_PT, anchor="middle",
-                           colour=palette.TEXT, leading=1.28).texts  # fmt: skip
+        parts += caption(words, middle, _CARD_Y_MM + 40.6, step - 0.8, anchor="middle").texts
     parts += _foot(97.0 + 0.5 * step, width, edition, tr)
     return Block(tuple(parts), below + 2.0)
 
@@ -103,14 +102,12 @@ def _foot(x: float, width: float, edition: Edition, tr: Translate) -> Iterator[D
     left, y = x - 0.5 * _SORT_MM, _CARD_Y_MM + 54.6
     foot = _CARD_Y_MM + _SORT_MM / PLAY.width_mm * 53.5
     yield _leader((left + 0.2, y + 1.2), (left - 3.0, y + 1.2), (left - 3.0, foot), (x - 3.4, foot))
-    yield from paragraph(words, left + 1.0, y - 0.6, width - left - 1, CAPTION_PT,
-                         colour=palette.TEXT, leading=1.28).texts  # fmt: skip
+    yield from note(words, left + 1.0, y - 0.6, width - left - 1)
 
 
 _WORDS_MM = 41.0  # where leaders turn to another height, right of the words
 _STUB_MM = 4.0  # of a leader, at least, before it turns
-_LABEL_LEADING = 1.28
-_LABEL_LINE_MM = CAPTION_PT * MM_PER_POINT * _LABEL_LEADING
+_LABEL_LINE_MM = CAPTION_PT * MM_PER_POINT * CAPTION_LEADING
 _CARD_X_MM, _CARD_Y_MM = 45.0, 4.6
 _BANNER_MM = 20.0
 """How far down a card its banner is pointed at: below the sign on it."""
@@ -119,8 +116,7 @@ _SHARE = 2 / 3  # of the card's own size
 
 def _label_lines(words: str) -> Paragraph:
     """Return what is said of a part of the candidate's card, from (0, 0)."""
-    return paragraph(words, 0, 0, _WORDS_MM - _STUB_MM - 1.2, CAPTION_PT, colour=palette.TEXT,
-                     leading=_LABEL_LEADING)  # fmt: skip
+    return caption(words, 0, 0, _WORDS_MM - _STUB_MM - 1.2)
 
 
 def _label(words: str, y: float, to: Sequence[tuple[float, float]]) -> Iterator[Drawing]:

@@ -55,7 +55,13 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
     def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
         return _cover(box, design, name, reading)
 
-    return BoxArt(title, say(of.summary), BAND, cover, _emblem, _wrap)
+    return BoxArt(
+        title, say(of.summary), BAND, cover, _emblem, _wrap, foot_mm=_HILL_MM + _OVER_HILL_MM
+    )
+
+
+_HILL_MM = 16.0  # the dark hill that goes round the box's foot
+_OVER_HILL_MM = 3.0  # what the words on the back keep off it
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -115,7 +121,7 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
         return ()
     w, h = box.width, box.height
     rays = burst(w / 2, 0.54 * h, 28, inner=0.2 * h, outer=1.5 * max(w, h), turn=0.056, share=0.5)
-    hill = (Rect(0, h - 16.0, w, 16.0, "#12152e"),) if h > w else ()
+    hill = (Rect(0, h - _HILL_MM, w, _HILL_MM, "#12152e"),) if h > w else ()
     return (Path(rays, fill="#232850"), *hill)
 
 

@@ -56,11 +56,12 @@ _FIGURES_PT = (36.0, 30.0)
 
 _FIGURE_MM = 13.5  # how wide one may be
 
-ROWS_MM = (LOW_MM + 0.2, LOW_MM + 11.8)
+ROWS_MM = (LOW_MM + 0.2, LOW_MM + 12.2)
 """The upper edges of the figures of first and second place."""
 
 ROW_MM = 11.4
-EFFECT_MM = 68.6
+EFFECT_MM = 69.0
+_BAND_MM = LOW_MM + 11.7  # the lower edge of the band of first place
 _FOOT_MM = 85.4  # the upper edge of the strip that a card ends with
 
 
@@ -236,11 +237,11 @@ _FIGURES_MM = (29.4, 51.6)
 def _rosette(x: float, y: float, ink: str, design: Design, *, first: bool) -> list[Drawing]:
     """Return the rosette that the label of a place stands on: a golden one for the first."""
     if design is not Design.FULL:
-        return [Circle(x, y, 4.5, palette.PAPER, ink, 0.35 if first else 0.2)]
-    petals = burst(x, y, 18, inner=3.6, outer=5.2, share=0.82)
+        return [Circle(x, y, 4.4, palette.PAPER, ink, 0.35 if first else 0.2)]
+    petals = burst(x, y, 18, inner=3.6, outer=4.8, share=0.82)
     return [
         Path(petals, fill=GOLD if first else VERMILION),
-        Circle(x, y, 4.2, palette.PAPER, ink, 0.25),
+        Circle(x, y, 4.0, palette.PAPER, ink, 0.25),
     ]
 
 
@@ -251,7 +252,7 @@ def _candidate_ground(name: Candidate, number: int, design: Design) -> Symbol:
     whole = CANDIDATE.bleed
     width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
     full = design is Design.FULL
-    low, second = LOW_MM, ROWS_MM[1] - 0.1
+    low, second = LOW_MM, _BAND_MM
     parts: list[Drawing] = [Use(poster(name, number, design, BLEED_MM))]
     if full:
         deep = NIGHT if number == 3 else robe.dark

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import fsum
 
-from games.kokkuri.count import Award, count
+from games.kokkuri.count import Award, card_values, count
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import REVERSAL, Candidate, Card, Column, Token
 from games.message import mark
@@ -20,11 +20,11 @@ from printables.drawing.display_list import (
     Text,
     translate,
 )
-from printables.drawing.fonts import text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, cap_height, text_width_mm
 from printables.kokkuri.colours import dress
 from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import LOOK, VERMILION, panel
-from printables.kokkuri.minis import CARD_MM, LOWER_MM, column, note
+from printables.kokkuri.minis import CAPTION_PT, CARD_MM, LOWER_MM, beside, column
 from printables.kokkuri.numerals import brushed
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page.paper import Translate
@@ -56,6 +56,7 @@ def example_row(edition: Edition) -> tuple[Column, ...]:
 
 _PLATE_MM = (32.0, 18.0)  # a candidate
 _IN_MM = 4.0  # from the edge of its sheet of paper
+_LEFT_MM, _LEAST_LEFT_MM = 34.0, 22.0  # before the candidates, for words
 
 
 def counted(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -71,7 +72,8 @@ def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> B
     row = example_row(edition)
     result = count(row, 1, edition)
     colours = dict(zip(edition.colours.value, dress(edition.colours.value), strict=True))
-    left, step = 34.0, (width - 34.0) / 4
+    left = min(_LEFT_MM, max(_LEAST_LEFT_MM, width - 4 * (_PLATE_MM[0] + 1.4)))
+    step = (width - left) / 4
     top = 16.0
     cards = top + _PLATE_MM[1] + 2.2
     line = cards + 2 * LOWER_MM + CARD_MM[1] + 2.2
@@ -98,19 +100,25 @@ def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> B
         awards = [award for award in result.awards if award.candidate == name]
         parts.append(
             Group(
-                tuple(_result(dict(result.votes)[name], awards, colours, design)),
+                (
+                    *_sum(laid.cards, dict(result.votes)[name]),
+                    *_gains(awards, colours, design),
+                ),
                 translate(x, line + 1.8),
             )
         )
     says = (
-        (tr(mark("tokens")), top - 6.6),
-        (tr(mark("candidates: the upper row if elected first, the lower if second")), top + 1.5),
-        (tr(mark("cards, turned up")), cards + 2),
-        (tr(mark("votes")), line + 2.4),
-        (tr(mark("control points")), line + 10.6),
+        (tr(mark("tokens")), top - 4.8),
+        (
+            tr(mark("candidates: the upper row if elected first, the lower if second")),
+            top + _PLATE_MM[1] / 2,
+        ),
+        (tr(mark("cards, turned up")), cards + LOWER_MM / 2 + 0.5),
+        (tr(mark("votes")), line + 4.5),
+        (tr(mark("control points")), line + 12.6),
     )
-    for words, y in says:
-        parts += note(words, 0, y, 32)
+    for words, middle in says:
+        parts += beside(words, 0, middle, left - 1.0)
     parts.append(Rect(0, line, width, 0.2, palette.QUIET))
     return Block(tuple(parts), line + 15.4)
 
@@ -119,13 +127,13 @@ def _elected(place: int, middle: float, y: float, tr: Translate, design: Design)
     """Return a ribbon that says how a candidate was elected, its middle at `middle`."""
     full = design is Design.FULL
     words = (tr(mark("elected first")), tr(mark("elected second")))[place - 1]
-    wide = text_width_mm(words, 8, "bold") + 4
-    base = y + 2.5 + 8 * MM_PER_POINT * 0.36
+    wide = text_width_mm(words, CAPTION_PT, "bold") + 4
+    base = y + 2.5 + CAPTION_PT * MM_PER_POINT * 0.36
     ribbon = Rect(
         middle - wide / 2, y, wide, 5.0, VERMILION if full else None, VERMILION, 0.3, radius=0.6
     )
     ink = palette.PAPER if full else VERMILION
-    return Group((ribbon, Text(middle, base, words, 8, "bold", "middle", ink)))
+    return Group((ribbon, Text(middle, base, words, CAPTION_PT, "bold", "middle", ink)))
 
 
 def _figures(
@@ -148,14 +156,32 @@ def _figures(
     return parts
 
 
-def _result(
-    votes: int, awards: Sequence[Award], colours: dict[str, int], design: Design
-) -> list[Drawing]:
-    """Return a candidate's votes, and below them the players' points there, from (0, 0)."""
+def _sum(cards: Sequence[Card], votes: int) -> list[Drawing]:
+    """Return how a candidate's votes come about, and what they are, from (0, 0)."""
     shown = str(votes).replace("-", "−")
+    values = [str(value) for value in card_values(cards) if value is not None]
+    flips = len(cards) - len(values)
+    adds = " + ".join(values)
+    steps = f"({adds})" + " × −1" * flips if flips and len(values) > 1 else adds + " × −1" * flips
+    worked = f"{steps} =" if len(cards) > 1 else ""
+    before = text_width_mm(worked, CAPTION_PT) + 1.6 if worked else 0.0
+    x = (_PLATE_MM[0] - before - text_width_mm(shown, _VOTES_PT, brushed(shown))) / 2
     parts: list[Drawing] = [
-        Text(_PLATE_MM[0] / 2, 5.2, shown, 20, brushed(shown), "middle", palette.TEXT)
+        Text(x + before, _VOTES_MM, shown, _VOTES_PT, brushed(shown), colour=palette.TEXT)
     ]
+    if worked:
+        high = _VOTES_PT * cap_height(brushed(shown)) - CAPTION_PT * CAP_HEIGHT
+        middle = _VOTES_MM - high * MM_PER_POINT / 2
+        parts.append(Text(x, middle, worked, CAPTION_PT, colour=palette.TEXT))
+    return parts
+
+
+_VOTES_PT, _VOTES_MM = 20.0, 5.2  # how large votes are, and their base line
+
+
+def _gains(awards: Sequence[Award], colours: dict[str, int], design: Design) -> list[Drawing]:
+    """Return the players' points at a candidate, below its votes."""
+    parts: list[Drawing] = []
     says = [f"+{award.points}" for award in awards]
     wide = [_COIN_MM + text_width_mm(points, 12, "black") for points in says]
     x = (_PLATE_MM[0] - fsum(wide) - _APART_MM * (len(wide) - 1)) / 2

@@ -15,8 +15,12 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
+    Close,
+    Curve,
     Drawing,
     Group,
+    Move,
     Path,
     Rect,
     Text,
@@ -32,6 +36,7 @@ from printables.kokkuri.colours import dress
 from printables.kokkuri.fit import broken
 from printables.kokkuri.haunted import GOLD, LOOK, OLD_PAPER
 from printables.kokkuri.minis import CARD_MM, LOWER_MM, laid, place_on, pointer, scorched
+from printables.kokkuri.numerals import brushed
 from printables.kokkuri.posters import poster
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page.text_blocks import SMALL_PT, Block, head, house_sign, stack, text
@@ -56,7 +61,9 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
             parts.append(
                 Group(
                     tuple(pictures[name](players, design)),
-                    translate(x + panel / 2, _HIGH_MM - 30.0),
+                    scale(min(1.0, panel / _LEAST_WIDE_MM)).then(
+                        translate(x + panel / 2, _POSTER_MM + 0.6)
+                    ),
                 )
             )
         beside = _HOUSE_MM if effect.mark == "H" else 0.0
@@ -72,7 +79,8 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
 
 
 _HOUSE_MM = 4.0  # what the sign of a house value takes of the width of its sentence
-_HIGH_MM = 57.0
+_HIGH_MM = 53.0
+_LEAST_WIDE_MM = 42.4  # of a picture that is as large as it is drawn
 _POSTER_MM = 24.5  # the upper part of that
 
 
@@ -99,8 +107,28 @@ def _poster(name: Candidate, title: str, x: float, wide: float, design: Design) 
 
 
 _FACE_MM = 3.5  # the radius of a candidate's face, above its cards
-_CARDS_MM = 8.2  # where cards begin below it
-_SIDE_MM = 15.6  # from the middle of a picture to that of a candidate beside it
+_FACES_MM = 6.2  # the middle of faces, below the poster
+_CARDS_MM = 11.0  # where cards begin below them
+_MIDDLE_MM = _CARDS_MM + CARD_MM[1] / 2  # of a card
+_ASIDE_MM = 12.0  # from the middle of a picture to a card beside it
+_WIDE_MM = 14.8  # the same where there are three
+_OPEN_MM = 8.4  # of a place, as much as is outlined
+
+
+def _card(value: str, x: float, player: int, design: Design) -> list[Drawing]:
+    """Return a card whose middle is at `x`; all effects show them in one size and at one height."""
+    return laid(value, x - CARD_MM[0] / 2, _CARDS_MM, player, design)
+
+
+def _face(name: Candidate, x: float, design: Design) -> Drawing:
+    """Return a candidate, above its card at `x`."""
+    return spirit(name, x, _FACES_MM, _FACE_MM, design)
+
+
+def _becomes() -> Drawing:
+    """Return the arrow from a card at the left to what comes of it at the right."""
+    reach = _ASIDE_MM - CARD_MM[0] / 2 - 1.4
+    return pointer((-reach, _MIDDLE_MM), (reach, _MIDDLE_MM))
 
 
 def _one_more(say: Say, players: Sequence[int], design: Design) -> list[Drawing]:
@@ -109,48 +137,70 @@ def _one_more(say: Say, players: Sequence[int], design: Design) -> list[Drawing]
     The card under the fox lies face up, or there would be no effect; the other as one likes.
     """
     mine, half = players[0], CARD_MM[0] / 2
-    fox, dog, sun = -_SIDE_MM - 1.0, 1.6, _SIDE_MM + 2.2
     under: tuple[tuple[Candidate, str, float], ...] = (
-        ("fox", "3", fox), ("dog", "2", dog), ("sun", "", sun)
+        ("fox", "3", -_WIDE_MM), ("dog", "2", 0.0), ("sun", "", _WIDE_MM)
     )  # fmt: skip
     parts: list[Drawing] = []
     for name, value, x in under:
-        parts.append(spirit(name, x, _FACE_MM, _FACE_MM, design))
-        parts += laid(value, x - half, _CARDS_MM, mine, design)
-    low = _CARDS_MM + 7.0
-    parts.append(pointer((fox + half + 0.6, low), (dog - half - 0.6, low)))
+        parts += [_face(name, x, design), *_card(value, x, mine, design)]
+    parts.append(pointer((half - _WIDE_MM + 0.4, _MIDDLE_MM), (-half - 0.4, _MIDDLE_MM)))
     words = say(message("or"))
-    size = fitting_size_pt(words, sun - dog - 2 * half - 0.4, 9.0, "bold")
-    base = low + size * MM_PER_POINT * CAP_HEIGHT / 2
-    middle = (dog + sun) / 2
-    parts.append(Text(middle, base, words, size, "bold", "middle", palette.TEXT))
-    return [Group(tuple(parts), scale(0.86).then(translate(-0.5, 3.0)))]
+    size = fitting_size_pt(words, _WIDE_MM - 2 * half - 0.8, 9.0, "bold")
+    base = _MIDDLE_MM + size * MM_PER_POINT * CAP_HEIGHT / 2
+    return [*parts, Text(_WIDE_MM / 2, base, words, size, "bold", "middle", palette.TEXT)]
 
 
 def _moved(players: Sequence[int], design: Design) -> list[Drawing]:
     """Return the dog’s effect: a card that goes over to another candidate."""
-    left, right, y = -11.75, 11.75, _CARDS_MM
     side = CARD_MM[0] / 2
     ground = ROBES["dog"].tint if design is Design.FULL else None
-    parts = [
-        spirit("fox", left, _FACE_MM, _FACE_MM, design),
-        spirit("tanuki", right, _FACE_MM, _FACE_MM, design),
-        *laid("5", left - side, y, players[-1], design),
-        *laid("1", right - side, y, players[1 % len(players)], design, covered=True),
-        *place_on(right - side, y + LOWER_MM, ground),
-        pointer((left + side + 1.3, y + 8.0), (right - side - 1.1, y + 13.0)),
+    other = players[1 % len(players)]
+    return [
+        _face("fox", -_ASIDE_MM, design),
+        _face("tanuki", _ASIDE_MM, design),
+        *_card("5", -_ASIDE_MM, players[-1], design),
+        *laid("1", _ASIDE_MM - side, _CARDS_MM, other, design, covered=True),
+        *place_on(_ASIDE_MM - side, _CARDS_MM + LOWER_MM, ground, high=_OPEN_MM),
+        pointer((side - _ASIDE_MM + 1.4, _MIDDLE_MM), (_ASIDE_MM - side - 1.4, _MIDDLE_MM + 4.0)),
     ]
-    return [Group(tuple(parts), scale(0.94).then(translate(-1.5, 0.6)))]
 
 
 def _turned(players: Sequence[int], design: Design) -> list[Drawing]:
-    """Return the tanuki’s effect: a card that is turned over."""
+    """Return the tanuki’s effect: a card that is looked at and turned over."""
     whose = players[1 % len(players)]
-    return [*laid("", -17, 4, whose, design), *laid("4", 6.5, 4, whose, design),
-            pointer((-5.2, 11), (5.2, 11))]  # fmt: skip
+    return [
+        *_eye(-_ASIDE_MM, _FACES_MM + 1.0, design),
+        *_card("", -_ASIDE_MM, whose, design),
+        *_card("4", _ASIDE_MM, whose, design),
+        _becomes(),
+    ]
+
+
+def _eye(x: float, y: float, design: Design) -> list[Drawing]:
+    """Return an eye that looks at the card below it, its middle at `(x, y)`."""
+    dark = ROBES["tanuki"].dark
+    lids = (
+        Move(x - 4.2, y), Curve(x - 2.2, y - 3.4, x + 2.2, y - 3.4, x + 4.2, y),
+        Curve(x + 2.2, y + 3.0, x - 2.2, y + 3.0, x - 4.2, y), Close(),
+    )  # fmt: skip
+    pupil = dark if design is Design.FULL else None
+    return [
+        Path(lids, palette.PAPER, dark, 0.4, join="round"),
+        Circle(x, y + 0.4, 1.5, pupil, dark, 0.4),
+    ]
 
 
 def _burnt(players: Sequence[int], design: Design) -> list[Drawing]:
-    """Return the sun’s effect: the scorched token on a card."""
-    big = Group(tuple(laid("5", -5.25, 0, players[-1], design)), scale(1.4).then(translate(-1, 2)))
-    return [big, *scorched(7.0, 17.4, 8.8, design)]
+    """Return the sun’s effect: the scorched token on a card, which then counts 0."""
+    value = "0"
+    base = _MIDDLE_MM + _NOTHING_PT * MM_PER_POINT * cap_height(brushed(value)) / 2
+    return [
+        _face("fox", -_ASIDE_MM, design),
+        *_card("5", -_ASIDE_MM, players[-1], design),
+        *scorched(-_ASIDE_MM + 5.8, _CARDS_MM + 12.8, 6.2, design),
+        _becomes(),
+        Text(_ASIDE_MM, base, value, _NOTHING_PT, brushed(value), "middle", palette.TEXT),
+    ]
+
+
+_NOTHING_PT = 26.0

@@ -130,7 +130,7 @@ def _size_pt(slot: Slot, words: str) -> float | None:
 CARD_TEXT = Slot(32.0, 11.9, 8.0)
 """The effect of a play card."""
 
-SHORT_TEXT = Slot(22.0, 6.3, 7.4, 1.18)
+SHORT_TEXT = Slot(24.0, 7.0, 8.2, 1.18)
 """Within that, for the confidant's if it is short: two lines, clear of the frame."""
 
 

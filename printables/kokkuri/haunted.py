@@ -187,7 +187,7 @@ def charm(
         within = Box(x + 0.6, y + cut, w - 1.2, h - cut - 0.6)  # no clip: dozens of sheets have it
         parts.append(Path(specks(within, 40, 23, 0.1, 0.4), fill="#e0cfa3"))
     rim = GOLD if night else VERMILION
-    parts.append(Path(inner, stroke=rim if full else edge, width_mm=0.25 if night else 0.15))
+    parts.append(Path(inner, stroke=rim if full else edge, width_mm=0.25 if full else 0.15))
     return parts
 
 

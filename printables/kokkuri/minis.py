@@ -10,6 +10,7 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Anchor,
     Box,
     Drawing,
     Group,
@@ -20,11 +21,13 @@ from printables.drawing.display_list import (
     Transform,
     Use,
     path_of,
+    polyline,
     scale,
     translate,
 )
+from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import arrow
-from printables.drawing.text import paragraph
+from printables.drawing.text import Paragraph, paragraph
 from printables.kokkuri.colours import dressed
 from printables.kokkuri.haunted import OLD_PAPER, VERMILION
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
@@ -33,13 +36,56 @@ from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.spirits import torii
 from printables.kokkuri.tokens import TOKEN, scorched_token
 
-CAPTION_PT = 8.0
+CAPTION_PT = 8.5
 """How large the words beside a picture are."""
+
+CAPTION_LEADING = 1.28
+"""From one of their base lines to the next, as a share of the size."""
 
 
 def note(words: str, x: float, y: float, width: float) -> tuple[Text, ...]:
     """Return the lines of a caption, its upper left corner at `(x, y)` mm, `width` mm wide."""
-    return paragraph(words, x, y, width, CAPTION_PT, colour=palette.TEXT, leading=1.28).texts
+    return caption(words, x, y, width).texts
+
+
+def beside(words: str, x: float, y: float, width: float) -> tuple[Text, ...]:
+    """Return the lines of a caption whose middle is beside what it is about, at `y` mm."""
+    half = caption(words, x, 0, width).height_mm / 2
+    return caption(words, x, y - half, width).texts
+
+
+def caption(words: str, x: float, y: float, width: float, *, anchor: Anchor = "start") -> Paragraph:
+    """Return a caption of at most `width` mm, its lines about as long as each other.
+
+    Args:
+        words: what it says.
+        x: its left edge, or its middle if `anchor` says so.
+        y: its upper edge.
+        width: how wide it may be.
+        anchor: how its lines stand to each other.
+    """
+
+    def lines(share: float) -> Paragraph:
+        return paragraph(words, x, y, share * width, CAPTION_PT, anchor=anchor,
+                         colour=palette.TEXT, leading=CAPTION_LEADING)  # fmt: skip
+
+    best = lines(1.0)
+    for share in _NARROWER:
+        wide = [text_width_mm(text.string, CAPTION_PT) for text in best.texts]
+        if wide[-1] >= _EVEN * max(wide):
+            break
+        narrower = lines(share)
+        if len(narrower.texts) > len(best.texts):
+            break
+        best = narrower
+    return best
+
+
+_NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)
+"""Of a caption's width, those that are tried as long as there are no more lines."""
+
+_EVEN = 0.66
+"""Of the longest line, what the last one is at least, where less width is of help."""
 
 
 def pointer(start: tuple[float, float], end: tuple[float, float]) -> Drawing:
@@ -160,16 +206,34 @@ def place(x: float, y: float) -> Drawing:
     return Rect(x, y, *CARD_MM, None, palette.QUIET, 0.25, radius=0.9, dash=(0.8, 0.8))
 
 
-def place_on(x: float, y: float, ground: str | None) -> list[Drawing]:
+def places(x: float, y: float) -> list[Drawing]:
+    """Return the outlines of places, each on the one before, for cards that go on downwards."""
+    step = LOWER_MM / 2
+    return [_open_place(x, y, step), _open_place(x, y + step, _ON_MM - step)]
+
+
+_ON_MM = 10.0  # how far down such places are outlined
+
+
+def _open_place(x: float, y: float, high: float) -> Drawing:
+    """Return the outline of a place as far as it is seen from its top down."""
+    right = x + CARD_MM[0]
+    sides = (((x, y), (right, y)), ((x, y), (x, y + high)), ((right, y), (right, y + high)))
+    lines = tuple(part for side in sides for part in polyline(*side))  # each with whole dashes
+    return Path(lines, stroke=palette.QUIET, width_mm=0.25, dash=(0.8, 0.8), join="round")
+
+
+def place_on(x: float, y: float, ground: str | None, *, high: float = 0) -> list[Drawing]:
     """Return the outline of a place on the lower part of a card, which is not seen below it.
 
     Args:
         x: its left edge, in mm.
         y: its upper edge, in mm.
         ground: the colour of what the card lies on; None for white.
+        high: how much of the place is outlined from its top down, in mm; 0 for all of it.
     """
     cover = Rect(x - 0.3, y, CARD_MM[0] + 0.6, CARD_MM[1] - LOWER_MM + 0.4, ground or palette.PAPER)
-    return [cover, place(x, y)]
+    return [cover, _open_place(x, y, high) if high else place(x, y)]
 
 
 def scorched(x: float, y: float, side: float, design: Design) -> list[Drawing]:

@@ -58,7 +58,7 @@ def reversing(design: Design) -> list[Drawing]:
     base = high + size * MM_PER_POINT * cap_height("charm") / 2
     ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
     x, foot = CORNER_MM  # further in than a digit, as it is wider, and below the rope's paper
-    small = reversal(x + 0.9, foot + 1.3, reversal_pt(7.9, 20.0), ink, sign)
+    small = reversal(x + 1.1, foot + 1.0, reversal_pt(7.0, 20.0), ink, sign)
     return [
         Use(_turned_gate(design), _MIDDLE_MM, high, scale(_GATE)),
         *reversal(_MIDDLE_MM, base, size, INK, VERMILION if full else INK, role="value"),

@@ -34,7 +34,7 @@ from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.spirits import INK, flame
 
 _X = PLAY.width_mm / 2
-FLOOR_MM = 50.0
+FLOOR_MM = 49.3
 """How far down a ballot foxes sit: over the signs of how many cards there are."""
 
 
@@ -155,20 +155,20 @@ def _sits(x: float, wide: float, high: float, paints: Shrine, *, full: bool) -> 
 
 def _fox(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
     """Return a fox in the shadows."""
-    return (_sits(38.7, 13.0, 18.0, paints, full=full),)
+    return (_sits(37.7, 12.4, 17.6, paints, full=full),)
 
 
 def _foxes(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
     """Return two foxes that face each other, as before a shrine."""
     return (
-        _sits(38.8, 11.6, 15.6, paints, full=full),
-        _sits(5.2, -11.6, 19.0, paints, full=full),
+        _sits(37.7, 11.0, 15.2, paints, full=full),
+        _sits(6.3, -11.2, 18.6, paints, full=full),
     )
 
 
 _BURNING = {
-    3: ((9.6, 40.6, 14.0), (34.6, 21.6, 11.0), (34.8, 42.4, 12.0)),
-    4: ((9.6, 25.6, 11.0), (34.4, 21.0, 12.0), (33.6, 41.6, 13.0), (9.8, 44.6, 9.5)),
+    3: ((10.6, 40.6, 13.0), (33.9, 21.6, 11.0), (33.7, 42.4, 11.6)),
+    4: ((10.2, 25.6, 11.0), (33.8, 21.0, 12.0), (33.1, 41.6, 13.0), (10.4, 44.2, 9.5)),
 }  # fmt: skip
 """Where foxfires burn, and how high they are."""
 

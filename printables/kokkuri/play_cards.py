@@ -84,7 +84,7 @@ def play_front(
     special = kind in (REVERSAL, CONFIDANT) and design is Design.FULL
     ink = OLD_PAPER if special else palette.TEXT
     if kind == REVERSAL:
-        words = _words(tr(mark("Multiply the sum of the other cards here by −1.")), ink)
+        words = _words(tr(mark("Flips the sum of the other cards here.")), ink)
         shown = reversing(design)
     elif kind == CONFIDANT:
         effect = effect_text(edition.confidant.value, language)
@@ -106,7 +106,8 @@ def play_front(
 def _words(words: str, ink: str, slot: Slot = CARD_TEXT) -> tuple[Text, ...]:
     """Return the effect of a card, above the signs of how many there are."""
     spare = CARD_TEXT.height_mm - slot.set(words, 0, 0).height_mm
-    effect = slot.set(words, PLAY.width_mm / 2, _WORDS_MM + 0.8 * spare, anchor="middle")
+    low = _WORDS_MM + (0.9 if slot is SHORT_TEXT else 0.72) * spare
+    effect = slot.set(words, PLAY.width_mm / 2, low, anchor="middle")
     return tuple(replace(text, colour=ink, role="effect") for text in effect.texts)
 
 
@@ -147,7 +148,7 @@ def _copies(copies: int, colour: Colour, *, night: bool) -> tuple[Drawing, ...]:
     dull = night and palette.contrast(colour.field, NIGHT) < _SEEN
     field = colour.tone if dull else colour.field
     pitch = min(4.7, VALUE_MM / max(1, copies))
-    width, y = 0.72 * pitch, PLAY.height_mm - FRAME_MM - 8.0
+    width, y = 0.72 * pitch, PLAY.height_mm - FRAME_MM - 7.4
     start = (PLAY.width_mm - (copies - 1) * pitch - width) / 2
     return tuple(
         Rect(start + at * pitch, y, width, 5.0, field, edge, 0.3, radius=0.6)

@@ -17,8 +17,8 @@ CHARM = Box(
     FRAME_MM, FRAME_MM, PLAY.width_mm - 2 * FRAME_MM, PLAY.height_mm - 2 * FRAME_MM
 )  # fmt: skip
 
-ROPE = (CHARM.x + 1.5, CHARM.x + CHARM.width - 1.5, CHARM.y + 6.4)
-"""The sacred rope across a charm: from where to where, and how high its ends are."""
+ROPE = (CHARM.x + 0.3, CHARM.x + CHARM.width - 0.3, CHARM.y + 6.4)
+"""The sacred rope across a charm, from edge to edge, and how high its ends are."""
 
 VALUE_MM = CHARM.width - 5
 """How wide a value may be."""

@@ -18,6 +18,7 @@ from printables.kokkuri.anatomy_picture import anatomy
 from printables.kokkuri.count_picture import counted
 from printables.kokkuri.effect_pictures import effects
 from printables.kokkuri.fit import broken
+from printables.kokkuri.minis import CAPTION_PT
 from printables.kokkuri.set_up_picture import set_up
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.stationery import PAGE_BAND, PAGE_LOOK
@@ -37,7 +38,7 @@ from printables.page.rule_sheets import (
     saying,
 )
 from printables.page.setup import PrintSetup
-from printables.page.text_blocks import NUMBER_MM, SMALL_PT, Block, house_sign
+from printables.page.text_blocks import NUMBER_MM, Block, house_sign
 
 
 def reference_sheet(
@@ -79,10 +80,14 @@ def reference_sheet(
         foot=next((feet[name] for name in sections if name in feet), None),
         spare_foot="set-up" in sections,
         look=PAGE_LOOK,
+        largest_pt=_LARGEST_PT,
         lockup=once(lambda width: headed(say(of.title), summary, PAGE_BAND, width, ink)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 
+
+_LARGEST_PT = 10.5
+"""How large the letters of all pages are at most, so that those that say less look no louder."""
 
 _BAND_MM = 186.0
 _BETWEEN_MM = 6.0  # the pictures of a turn
@@ -112,17 +117,17 @@ _CANDIDATES: Mapping[str, Candidate] = {name: name for name in CANDIDATES}
 def _figures(table: Table, width: float, size_pt: float, say: Say, tr: Translate) -> Block:
     """Return every candidate’s figures: a row for each candidate, a column for each round."""
     rounds = (len(table.columns) - 1) // 2
-    row_mm, small = 0.62 * size_pt, max(SMALL_PT, size_pt - 2)
+    row_mm, small = 0.62 * size_pt, max(CAPTION_PT, size_pt - 1.5)
     names = [say(row.cells[0]).capitalize() for row in table.rows]
     which = tr(mark("most / second"))
     widest = max(text_width_mm(name, size_pt, "bold") for name in names)
-    left = NUMBER_MM + max(widest, text_width_mm(which, SMALL_PT)) + 2.4
+    left = NUMBER_MM + max(widest, text_width_mm(which, CAPTION_PT)) + 2.4
     half = (width - left) / (2 * rounds)
     parts: list[Drawing] = []
     house = all(row.mark == "H" for row in table.rows)
     if house:  # once for all of them
         parts.append(house_sign(2.3, 0.45 * row_mm, 3))
-    parts.append(Text(NUMBER_MM, 1.5 * row_mm, which, SMALL_PT, colour=palette.QUIET))
+    parts.append(Text(NUMBER_MM, 1.5 * row_mm, which, CAPTION_PT, colour=palette.QUIET))
     for number in range(rounds):
         x = left + 2 * number * half
         heading = tr(mark("Round {round}")).format(round=number + 1)

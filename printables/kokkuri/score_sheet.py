@@ -45,11 +45,12 @@ from printables.page.text_blocks import Block, head, space, stack
 _GAMES = 3
 _HEADING_MM = 9.0  # over a game, and what is between two
 _HIGHEST_MM = 14.0  # of a row
-_ELECTED_MM = 11.6  # the panels below a game, on which the elected are marked
-_LABEL_MM = 4.0  # of such a panel, over its candidates: which round, and what to write
+_ELECTED_MM = 12.0  # the panels below a game, on which the elected are marked
+_LABEL_MM = 4.6  # of such a panel, over its candidates: which round, and what to write
 _IN_MM = 2.0  # from its edges to what is on it
 _APART_ABOVE_MM = 1.6
-_TABLE_SHARE = 0.505  # of the width; the decks have the rest
+_HEAD_PT = 8.0
+_TABLE_SHARE = 0.538  # of the width; the decks have the rest
 _BESIDE_MM = 2.5
 _APART_MM = 0.9  # between two cards of a deck
 
@@ -87,7 +88,16 @@ def score_sheet(edition: Edition, sheet: Sheet, design: Design, tr: Translate) -
     games: list[Block] = []
     for number in range(1, _GAMES + 1):
         heading = head(tr(mark("Game {number}")).format(number=number), width, LOOK)
-        table = score_table(columns, rows, wide, row_mm, look=LOOK, players=tints, strip=strip)
+        table = score_table(
+            columns,
+            rows,
+            wide,
+            row_mm,
+            look=LOOK,
+            players=tints,
+            strip=strip,
+            two_lines_pt=_HEAD_PT,
+        )
         beside = decks.at(wide + _BESIDE_MM, 0)
         under = elected.at(0, table.height_mm + _APART_ABOVE_MM)
         high = table.height_mm + _APART_ABOVE_MM + _ELECTED_MM
@@ -101,7 +111,7 @@ def _crests(
 ) -> Iterator[Drawing]:
     """Yield each player's token at the right of their name."""
     share = columns[0].share / fsum(column.share for column in columns)
-    radius = min(3.0, 0.4 * row_mm)
+    radius = min(2.8, 0.4 * row_mm)
     for at, number in enumerate(dress(edition.colours.value)):
         middle = TABLE_HEAD_MM + (at + 0.5) * row_mm
         yield coin(number, share * wide - radius - 1.2, middle, radius, design)
@@ -116,7 +126,7 @@ def _elected(edition: Edition, width: float, design: Design, tr: Translate) -> B
     rounds = edition.rounds.value
     wide = (width - (rounds - 1) * _BESIDE_MM) / rounds
     says = tr(mark("elected: write 1 and 2"))
-    label_pt = 7.5
+    label_pt = 8.2
     base = _LABEL_MM / 2 + label_pt * MM_PER_POINT * 0.36
     parts: list[Drawing] = []
     choice = _choice(round(wide - 2 * _IN_MM, 2), design)
@@ -130,7 +140,7 @@ def _elected(edition: Edition, width: float, design: Design, tr: Translate) -> B
             Rect(x, 0, wide, _ELECTED_MM, OLD_PAPER if full else None, LOOK.ink, 0.3, radius=0.6),
             Text(x + _IN_MM, base, name, label_pt, "bold", colour=LOOK.ink),
             Text(end, base, says, size, "regular", "end", palette.TEXT),
-            Use(choice, x + _IN_MM, (_LABEL_MM + _ELECTED_MM) / 2 - 0.3),
+            Use(choice, x + _IN_MM, (_LABEL_MM + _ELECTED_MM) / 2 - 0.4),
         ]
     return Block(tuple(parts), _ELECTED_MM)
 
@@ -138,15 +148,16 @@ def _elected(edition: Edition, width: float, design: Design, tr: Translate) -> B
 @lru_cache(maxsize=4)
 def _choice(wide: float, design: Design) -> Symbol:
     """Return the four candidates from x = 0, each before a box; y = 0 is their middle."""
-    step = wide / len(CANDIDATES)
-    radius = min(3.2, 0.27 * step)
-    side = min(5.4, step - 2 * radius - 1.6)
+    room = wide / len(CANDIDATES)
+    radius = min(3.0, 0.25 * room)
+    side = min(5.4, room - 2 * radius - 1.6)
+    step = (wide - 2 * radius - 0.9 - side) / (len(CANDIDATES) - 1)  # from edge to edge
     faces = (
         part
         for at, name in enumerate(CANDIDATES)
         for part in (
             spirit(name, at * step + radius, 0, radius, design),
-            Rect(at * step + 2 * radius + 0.6, -side / 2, side, side, palette.PAPER, LOOK.ink,
+            Rect(at * step + 2 * radius + 0.9, -side / 2, side, side, palette.PAPER, LOOK.ink,
                  0.25, radius=0.5),
         )
     )  # fmt: skip
@@ -156,7 +167,7 @@ def _choice(wide: float, design: Design) -> Symbol:
 def _columns(edition: Edition, tr: Translate, *, full: bool) -> list[Column]:
     """Return the columns: of each count what was gained and the sum; the last sum is the score."""
     counts = edition.rounds.value
-    columns = [Column(tr(mark("player")), 1.95)]
+    columns = [Column(tr(mark("player")), 1.9)]
     for number in range(1, counts + 1):
         gained = tr(mark("count {number}")).format(number=number)
         last = number == counts

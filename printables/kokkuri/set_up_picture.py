@@ -22,14 +22,13 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import smooth
-from printables.drawing.text import paragraph
 from printables.kokkuri.colours import dress
 from printables.kokkuri.count_picture import EXAMPLE
 from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION
 from printables.kokkuri.haunted import coin as coin_of_gate
 from printables.kokkuri.haunted import panel as panel_of
-from printables.kokkuri.minis import CAPTION_PT, deck, note, place, play_card, scorched
+from printables.kokkuri.minis import beside, deck, note, places, play_card, scorched
 from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.track import ring
@@ -50,22 +49,30 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
 _LEAST_WIDE_MM = 176.0  # four candidates apart from each other, between words and the track
 
 
+_HIGH_MM = 78.0
+_LEFT_MM = 44.0  # before the candidates, for words on what lies beside them
+_BESIDE_MM = 39.5  # behind them, for what lies beside the row
+_CANDIDATES_MM = 13.4  # the upper edge of their row
+_SEAT_MM = 56.4  # that of what a player has
+
+
 def _table(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    high = 96.0
-    parts: list[Drawing] = panel_of(Box(0.4, 0.4, width - 0.8, high - 0.8), design)
-    left, step = 46.0, (width - 46.0 - 40.0) / 4
+    parts: list[Drawing] = panel_of(Box(0.4, 0.4, width - 0.8, _HIGH_MM - 0.8), design)
+    step = (width - _LEFT_MM - _BESIDE_MM - 2.5) / 4
+    row = _CANDIDATES_MM
     for at, (name, _, _) in enumerate(EXAMPLE):
-        parts += _waiting(name, left + at * step, 17.0, edition, design)
+        parts += _waiting(name, _LEFT_MM + at * step, row, edition, design)
     says = (
-        (tr(mark("tokens go here, from the left")), 7.0),
-        (tr(mark("four candidates in random order: round 1 on top, round 3 below")), 22.0),
-        (tr(mark("cards go here, downwards")), 48.0),
+        (tr(mark("tokens go here, from the left")), row - 5.8),
+        (tr(mark("four candidates in random order: round 1 on top, round 3 below")), row + 14.3),
+        (tr(mark("cards go here, downwards")), row + 35.0),
+        (tr(mark("each player has:")), _SEAT_MM + 8.9),
     )
-    for words, y in says:
-        parts += note(words, 4, y, 40)
-    parts += _beside(edition, width - 36.0, tr, design)
-    parts += _seat(edition, left, 69.0, tr, design)
-    return Block(tuple(parts), high)
+    for words, middle in says:
+        parts += beside(words, 4, middle, _LEFT_MM - 6)
+    parts += _beside(edition, width - _BESIDE_MM, tr, design)
+    parts += _seat(edition, _LEFT_MM, _SEAT_MM, tr, design)
+    return Block(tuple(parts), _HIGH_MM)
 
 
 def _waiting(
@@ -74,17 +81,16 @@ def _waiting(
     """Return a candidate on the one of round 3, with the places above it and below it."""
     full = design is Design.FULL
     parts: list[Drawing] = [
-        Circle(x + 3.1 + 6.6 * at, y - 7.0, 2.9, None, palette.QUIET, 0.25, dash=(0.8, 0.8))
+        Circle(x + 3.0 + 6.2 * at, y - 5.8, 2.7, None, palette.QUIET, 0.25, dash=(0.8, 0.8))
         for at in range(3)
     ]
     # As many as are laid there: the row goes on.
-    parts += [Circle(x + 20.8 + 1.4 * at, y - 7.0, 0.35, palette.QUIET) for at in range(3)]
+    parts += [Circle(x + 19.4 + 1.2 * at, y - 5.8, 0.35, palette.QUIET) for at in range(3)]
     parts.append(
         Rect(x + 1.6, y - 1.6, 20.5, 28.6, NIGHT if full else palette.PAPER, NIGHT, 0.3, radius=1)
     )
     parts += candidate_card(name, x, y, edition, design)
-    for at in range(2):
-        parts.append(place(x + 5.0, y + 30.4 + 3.6 * at))
+    parts += places(x + 5.0, y + 30.0)
     return parts
 
 
@@ -113,7 +119,7 @@ def candidate_card(
 def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[Drawing]:
     """Return what lies beside the candidates: the track's beginning, and the scorched token."""
     full = design is Design.FULL
-    way = [(x + 5, 23.0), (x + 17, 26.0), (x + 28, 23.0), (x + 33, 17.0)]
+    way = [(x + 5.4, 23.4), (x + 17.4, 26.4), (x + 28.4, 23.4), (x + 33.4, 17.4)]
     parts: list[Drawing] = [
         Path(smooth(way), stroke=VERMILION, width_mm=0.5, dash=(1.0, 1.2), cap="round")
     ]
@@ -129,33 +135,32 @@ def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[D
         parts.append(Text(cx, base, str(points), 10, "charm", "middle", NIGHT))
     players = dress(edition.colours.value)
     for at, player in enumerate(players):
-        parts.append(coin(player, x + 2.2 + 6.0 * (at % 4), 15.0, 2.7, design))
-    parts += note(tr(mark("each player puts a token on the 0 of the track")), x, 4.0, 34)
-    parts += scorched(x + 5, 41.0, 8.4, design)
-    parts += note(tr(mark("the scorched token")), x + 11.5, 39.4, 23)
-    parts += coin_of_gate(x + 5, 54.0, 4.0, "#6b4a12", design)
-    parts += note(tr(mark("the coin: who starts")), x + 11.5, 52.4, 23)
+        parts.append(coin(player, x + 2.8 + 6.0 * (at % 4), 15.0, 2.7, design))
+    parts += note(tr(mark("each player puts a token on the 0 of the track")), x, 4.0, 37)
+    room = _BESIDE_MM - 13.0
+    parts += scorched(x + 5, 37.4, 8.4, design)
+    parts += beside(tr(mark("scorched token")), x + 11.0, 37.4, room)
+    parts += coin_of_gate(x + 5, 48.6, 4.0, "#6b4a12", design)
+    parts += beside(tr(mark("coin: who starts")), x + 11.0, 48.6, room)
     return parts
 
 
 def _seat(edition: Edition, x: float, y: float, tr: Translate, design: Design) -> list[Drawing]:
-    """Return what a player has: a deck, a hand, and tokens."""
+    """Return what a player has: a deck, a hand, and tokens, each with its name beside it."""
     first = dress(edition.colours.value)[0]
-    parts: list[Drawing] = [*deck(x + 2, y, first, design)]
+    middle = y + 8.9
+    parts: list[Drawing] = [*deck(x, y, first, design)]
     for at, value in enumerate(("2", "0", "4")):
-        lean = rotate(-9 + 9 * at).then(translate(x + 40 + 9.6 * at, y + 1.2 - (at == 1) * 0.9))
+        lean = rotate(-9 + 9 * at).then(translate(x + 36 + 9.6 * at, y + 1.0 - (at == 1) * 0.9))
         parts.append(Group(tuple(play_card(value, first, design)), lean))
     parts += (
-        coin(first, x + 86 + 8.4 * at, y + 8.5, 3.8, design) for at in range(edition.tokens.value)
+        coin(first, x + 92.5 + 8.2 * at, middle, 3.7, design) for at in range(edition.tokens.value)
     )
-    low = y + 19.5
     says = (
-        (tr(mark("your deck, face down")), x + 8, 32.0),
-        (tr(mark("your hand of cards")), x + 57, 36.0),
-        (tr(mark("your tokens")), x + 94, 36.0),
+        (tr(mark("your deck, face down")), 16.2, 18.0),
+        (tr(mark("your hand of cards")), 71.0, 16.0),
+        (tr(mark("your tokens")), 91.0 + 8.2 * edition.tokens.value, 17.0),
     )
-    for words, middle, room in says:
-        parts += paragraph(words, middle, low, room, CAPTION_PT, anchor="middle",
-                           colour=palette.TEXT, leading=1.28).texts  # fmt: skip
-    parts += note(tr(mark("each player has:")), 4, y + 6, 36)
+    for words, right, room in says:
+        parts += beside(words, x + right, middle, room)
     return parts

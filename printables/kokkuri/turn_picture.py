@@ -21,45 +21,56 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT
-from printables.drawing.text import paragraph
 from printables.kokkuri.colours import dress
 from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import LOOK, OLD_SHEET
 from printables.kokkuri.haunted import panel as panel_of
-from printables.kokkuri.minis import CARD_MM, LOWER_MM, deck, laid, place_on, play_card, pointer
+from printables.kokkuri.minis import (
+    CARD_MM,
+    LOWER_MM,
+    caption,
+    deck,
+    laid,
+    place_on,
+    play_card,
+    pointer,
+)
 from printables.kokkuri.set_up_picture import candidate_card
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
-_TURN_MM = 58.0
+_TURN_MM = 54.0
+_LEAST_WIDE_MM = 55.0  # of a picture whose pieces are so large
+_SHARE = 1.14
+"""Of their own size, how large pieces are drawn in these pictures."""
 
 
 def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return a turn in three pictures: a token, a card, and cards drawn."""
     panel = (width - 12) / 3
-    words = (
+    captions = (
         tr(mark("A token above a candidate, to the right of those that lie there.")),
-        tr(mark("A card under the same candidate: face up with its effect, or face down.")),
+        tr(mark("A card under that candidate, face up with its effect or face down.")),
         tr(mark("Draw, until you hold {hand} cards.")).format(hand=edition.hand.value),
     )
     parts: list[Drawing] = []
     lowest = 0.0
-    for at, caption in enumerate(words):
+    for at, words in enumerate(captions):
         x = at * (panel + 6)
         parts += panel_of(Box(x, 0.4, panel, _TURN_MM - 0.8), design)
-        below = paragraph(caption, x + panel / 2, _TURN_MM + 1, panel - 1, 8.5, anchor="middle",
-                          colour=palette.TEXT, leading=1.3)  # fmt: skip
+        below = caption(words, x + panel / 2, _TURN_MM + 1, panel - 1, anchor="middle")
         parts += below.texts
         parts += _step(STEPS[at], x, design)
         lowest = max(lowest, below.height_mm)
     players = dress(edition.colours.value)
     scenes = (
-        (_laying(edition, players, design), 1.16),
-        (_playing(edition, players, design), 1.12),
-        (_drawing(players[0], design), 1.4),
+        _laying(edition, players, design),
+        _playing(edition, players, design),
+        _drawing(players[0], design),
     )
-    for at, (scene, share) in enumerate(scenes):
+    share = _SHARE * min(1.0, panel / _LEAST_WIDE_MM)
+    for at, scene in enumerate(scenes):  # all in one size, as they follow on each other
         middle = at * (panel + 6) + panel / 2
         parts.append(Group(tuple(scene), scale(share).then(translate(middle, 0))))
     return Block(tuple(parts), _TURN_MM + 1 + lowest)
@@ -81,10 +92,11 @@ def _step(number: str, x: float, design: Design) -> list[Drawing]:
     return [badge, Text(middle, base, number, size, "bold", "middle", colour)]
 
 
-_COIN_MM = 3.4
-_TOP_MM = 9.4  # the upper edge of the candidate
+_COIN_MM = 3.5
+_TOKENS_MM = 6.0  # the middle of the tokens
+_TOP_MM = 10.6  # the upper edge of the candidate
 _CANDIDATE = 0.62  # of its size in the picture of the table
-_CARDS_MM = 28.4  # the upper edge of the first card below it
+_CARDS_MM = 29.4  # the upper edge of the first card below it
 
 
 def _backed(edition: Edition, tokens: Sequence[int], design: Design) -> list[Drawing]:
@@ -97,16 +109,16 @@ def _backed(edition: Edition, tokens: Sequence[int], design: Design) -> list[Dra
         Group(tuple(card), scale(_CANDIDATE).then(translate(-10.25 * _CANDIDATE, _TOP_MM)))
     ]
     for at, player in enumerate(tokens):
-        parts.append(coin(player, -3.8 + 7.6 * at, 5.2, _COIN_MM, design))
+        parts.append(coin(player, -3.9 + 7.8 * at, _TOKENS_MM, _COIN_MM, design))
     return parts
 
 
 def _laying(edition: Edition, players: Sequence[int], design: Design) -> list[Drawing]:
     """Return a token on its way to the right of another above the fox."""
     parts = _backed(edition, players[1:2], design)
-    parts.append(Circle(3.8, 5.2, _COIN_MM, None, palette.QUIET, 0.25, dash=(0.8, 0.8)))
-    parts.append(coin(players[0], 19.0, 12.0, 4.0, design))
-    parts.append(pointer((15.0, 9.6), (8.2, 6.4)))
+    parts.append(Circle(3.9, _TOKENS_MM, _COIN_MM, None, palette.QUIET, 0.25, dash=(0.8, 0.8)))
+    parts.append(coin(players[0], 18.6, 16.4, _COIN_MM, design))
+    parts.append(pointer((15.2, 13.8), (8.0, 8.6)))
     return parts + laid("3", -CARD_MM[0] / 2, _CARDS_MM, players[1 % len(players)], design)
 
 
@@ -114,20 +126,24 @@ def _playing(edition: Edition, players: Sequence[int], design: Design) -> list[D
     """Return a card on its way onto the foot of another under the same fox, open or not."""
     left = -CARD_MM[0] / 2
     other = players[1 % len(players)]  # whose card came with the first token
+    ground = OLD_SHEET if design is Design.FULL else None
     parts = _backed(edition, (other, players[0]), design)
     parts += laid("3", left, _CARDS_MM, other, design, covered=True)
-    parts += place_on(left, _CARDS_MM + LOWER_MM, OLD_SHEET if design is Design.FULL else None)
+    parts += place_on(left, _CARDS_MM + LOWER_MM, ground, high=_OPEN_MM)
     for side, value in ((-1, ""), (1, "2")):
-        x = 17.0 * side
-        parts += laid(value, x + left, _CARDS_MM - 8, players[0], design)
-        parts.append(pointer((x - 3 * side, _CARDS_MM + 8), (6.8 * side, _CARDS_MM + 12.4)))
+        x = 17.4 * side
+        parts += laid(value, x + left, _CARDS_MM - 10.4, players[0], design)
+        parts.append(pointer((x - 1.6 * side, _CARDS_MM + 4.8), (7.0 * side, _CARDS_MM + 11.6)))
     return parts
 
 
+_OPEN_MM = 9.0  # of the place for the next card, as much as is outlined
+
+
 def _drawing(player: int, design: Design) -> list[Drawing]:
-    """Return a deck, and a hand that is filled up to what it holds."""
-    parts: list[Drawing] = [*deck(-18.5, 12, player, design), pointer((-4.8, 20.5), (-0.4, 20.5))]
-    for at, value in enumerate(("", "", "4")):
-        lean = rotate(-10 + 10 * at).then(translate(0.2 + 3.9 * at, 13.6 - (at == 1) * 0.8))
+    """Return a deck, and below it a hand that is filled up to what it holds."""
+    parts: list[Drawing] = [*deck(-6.9, 3.4, player, design), pointer((0, 22.0), (0, 26.8))]
+    for at, value in enumerate(("2", "0", "4")):
+        lean = rotate(-9 + 9 * at).then(translate(-15.2 + 9.6 * at, 28.0 - (at == 1) * 0.9))
         parts.append(Group(tuple(play_card(value, player, design)), lean))
     return parts

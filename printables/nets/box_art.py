@@ -72,6 +72,7 @@ class BoxArt:
         seal: draws the sign of the house at the foot of a side: around a point, so high, in a
             colour.
         lined: whether a thin line runs round what the back says.
+        foot_mm: how much of the back's foot its words leave free.
     """
 
     title: str
@@ -86,6 +87,7 @@ class BoxArt:
     ends: Callable[[str, Box, Design], tuple[Drawing, ...]] | None = None
     seal: Callable[[float, float, float, str], list[Drawing]] = house_mark
     lined: bool = True
+    foot_mm: float = 15.0
 
 
 def standing_box(art: BoxArt, depth_mm: float = 20.0) -> Picture:
@@ -291,7 +293,7 @@ class BoxShown:
         wide, high = self._wide, self._high
         letters, line = self._colours()
         art = self._art
-        low = art.around_top_mm - 3 if art.around else high - 15
+        low = art.around_top_mm - 3 if art.around else high - art.foot_mm
         parts: list[Drawing] = []
         if art.lined:
             parts.append(Rect(3, 3, wide - 6, high - 6, None, line, 0.25, radius=1.5))

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from games.message import mark
 from printables.drawing.design import Design
-from printables.drawing.display_list import Drawing, Group
+from printables.drawing.display_list import MM_PER_POINT, Drawing, Group
 from printables.nets.box_art import BoxArt, BoxShown
 from printables.nets.folding import Net
 from printables.nets.net_art import net_outline
@@ -218,7 +218,7 @@ _LEAST_PICTURE_MM = 62.0  # on a lower one names could not be read
 
 _FOLDING = (
     mark("Cut along the solid lines. The grey tabs stay on."),
-    mark("Score the dashed lines with a dried-up pen; fold them away from you."),
+    mark("Score the dashed lines with a dried-up pen and fold them back."),
     mark("Glue tab A behind the edge of the back: it becomes a sleeve."),
     mark("Fold the bottom over tabs B, C and D, and glue it."),
     mark("Fill it, fold the two small flaps inwards, and tuck in the lid."),
@@ -230,9 +230,26 @@ _BETWEEN_STEPS_MM = 1.6
 
 def _step_blocks(width_mm: float, look: Look, tr: Translate, size_pt: float) -> list[Block]:
     return [
-        numbered(str(at), tr(words), width_mm, size_pt, look=look)
+        _balanced(str(at), tr(words), width_mm, size_pt, look)
         for at, words in enumerate(_FOLDING, 1)
     ]
+
+
+def _balanced(number: str, words: str, width_mm: float, size_pt: float, look: Look) -> Block:
+    """Return a step whose lines are about as long as each other: its last has no word alone."""
+    step = numbered(number, words, width_mm, size_pt, look=look)
+    if step.height_mm < 2 * size_pt * MM_PER_POINT:  # in one line
+        return step
+    for share in _NARROWER:
+        narrower = numbered(number, words, share * width_mm, size_pt, look=look)
+        if narrower.height_mm > step.height_mm:
+            break
+        step = narrower
+    return step
+
+
+_NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)
+"""Of a width, those that are tried as long as a step has no more lines in them."""
 
 
 def _steps(width_mm: float, look: Look, tr: Translate, size_pt: float) -> Block:

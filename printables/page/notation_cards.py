@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from games.message import Say, mark
 from games.notation_card import Line, NotationCard
@@ -41,13 +42,10 @@ _INDENT_MM = 3.0  # before what is too long for the column, below what is typed
 _LEADING = 1.2
 _AIRY = 1.26  # of steps that are read across a table
 _BADGE_MM = 4.8  # a step is as high as its badge, or two would touch
-_PHONE_MM = 3.6  # the telephone before the line at the foot
 _FOOT_PT = 7.0
-_FEET = (
-    mark("Phone: kamikoma serve. Computer: kamikoma score {game} FILE"),
-    mark("Phone: kamikoma serve. PC: kamikoma score {game} FILE"),
-)
-"""Where a game is entered: the first for which there is room."""
+_PHONE_MM, _SCREEN_MM = 2.4, 4.0  # the telephone and the computer of the line at the foot
+_FOOT_GAPS_MM = (2.6, 0.9)  # of that line: before what stands for a device, and behind it
+_FOOT_LEAST = 0.4  # of these gaps, where a name is long
 
 _STEPS = (
     *((between, points) for points in (9.0, 8.5, 8.0) for between in (3.0, 2.6, 2.2)),
@@ -83,13 +81,6 @@ def notation_card(
     say = saying(tr)
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
-    feet = [tr(words).format(game=card.game) for words in _FEET]
-    room_mm = room - _PHONE_MM
-    fitting = (words for words in feet if text_width_mm(words, _FOOT_PT, "medium") <= room_mm)
-    foot = next(fitting, feet[-1])
-    last = fitting_size_pt(foot, room_mm, _FOOT_PT, "medium")
-    base = high - 2.2
-    foot_text = Text(_EDGE_MM + _PHONE_MM, base, foot, last, "medium", colour=look.ink)
     space_mm = high - HEAD_MM - 9.0
     body = next(
         (
@@ -101,10 +92,11 @@ def notation_card(
     )
     slip = _slip(body.height_mm + 2.0, look, design)
     framed = frame(tr(mark("How to type it")), name, look, design, ground=ground)
-    phone = _phone(_EDGE_MM, high - 5.0, look.ink)
+    foot = _foot(card.game, room, tr, look.ink)
     top = HEAD_MM + 1.4 + (space_mm - body.height_mm) / 4
     typed = body.at(_EDGE_MM, top + 1.0)
-    return Block((*framed, Group(slip, translate(0, top)), typed, *phone, foot_text), high)
+    below = Group(foot, translate(_EDGE_MM, high - 2.2))
+    return Block((*framed, Group(slip, translate(0, top)), typed, below), high)
 
 
 _SLIP_OUT_MM = 1.8  # how far the slip goes beyond its words
@@ -124,11 +116,47 @@ def _slip(high: float, look: Look, design: Design) -> tuple[Drawing, ...]:
     return (Path(shape, fill=ground, stroke=edge, width_mm=0.15, join="round"),)
 
 
-def _phone(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
-    """Return a telephone, 2.4 mm wide, its upper left corner at `(x, y)`."""
+def _foot(game: str, room_mm: float, tr: Translate, ink: str) -> tuple[Drawing, ...]:
+    """Return where an entry is scored, from (0, 0) on its base line: on a phone, or at a computer.
+
+    Args:
+        game: as it is typed.
+        room_mm: how wide it may be.
+        tr: for the words.
+        ink: of all of it.
+    """
+    says = tr(mark("Score it"))
+    typed = ("kamikoma serve", f"kamikoma score {game} FILE")
+    devices = ((_phone, _PHONE_MM), (_computer, _SCREEN_MM))
+    wide = text_width_mm(says, _FOOT_PT, "bold")
+    wide += fsum(text_width_mm(words, _FOOT_PT, "medium") for words in typed)
+    wide += fsum(device_mm for _, device_mm in devices)
+    before, behind = _FOOT_GAPS_MM
+    share = min(1.0, max(_FOOT_LEAST, (room_mm - wide) / (2 * (before + behind))))
+    parts: list[Drawing] = [Text(0, 0, says, _FOOT_PT, "bold", colour=ink)]
+    x = text_width_mm(says, _FOOT_PT, "bold")
+    for words, (draw, device_mm) in zip(typed, devices, strict=True):
+        x += share * before
+        parts.append(Group(draw(ink), translate(x, -_FOOT_PT * MM_PER_POINT * CAP_HEIGHT / 2)))
+        x += device_mm + share * behind
+        parts.append(Text(x, 0, words, _FOOT_PT, "medium", colour=ink))
+        x += text_width_mm(words, _FOOT_PT, "medium")
+    return tuple(parts)
+
+
+def _phone(ink: str) -> tuple[Drawing, ...]:
+    """Return a telephone, from x = 0 on, around y = 0."""
     return (
-        Rect(x + 0.15, y + 0.15, 2.1, 3.7, palette.PAPER, ink, 0.3, radius=0.5),
-        Rect(x + 0.75, y + 3.0, 0.9, 0.3, ink),
+        Rect(0.15, -1.85, _PHONE_MM - 0.3, 3.7, palette.PAPER, ink, 0.3, radius=0.5),
+        Rect(0.75, 1.0, 0.9, 0.3, ink),
+    )
+
+
+def _computer(ink: str) -> tuple[Drawing, ...]:
+    """Return a computer that is opened, from x = 0 on, around y = 0."""
+    return (
+        Rect(0.65, -1.45, _SCREEN_MM - 1.3, 2.1, palette.PAPER, ink, 0.3, radius=0.3),
+        Rect(0, 0.95, _SCREEN_MM, 0.5, ink, radius=0.25),
     )
 
 

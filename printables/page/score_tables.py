@@ -58,6 +58,7 @@ def score_table(
     look: Look,
     players: Sequence[Colour] = (),
     strip: str = "",
+    two_lines_pt: float = _TWO_LINES_PT,
 ) -> Block:
     """Return a table to write in.
 
@@ -70,6 +71,7 @@ def score_table(
         players: the colours of the rows, where each is a player's; their tints are the ground of
             what the rows are called.
         strip: the colour of a strip that the heads stand on, pale on dark; empty for none.
+        two_lines_pt: how large heads in two lines are at most.
     """
     total = fsum(column.share for column in columns)
     lefts = [0.0]
@@ -88,7 +90,8 @@ def score_table(
             parts.append(
                 Rect(left, TABLE_HEAD_MM, right - left, height - TABLE_HEAD_MM, column.tint)
             )
-        heads.append(_head(column.words, left, right, palette.PAPER if strip else look.ink))
+        ink = palette.PAPER if strip else look.ink
+        heads.append(_head(column.words, left, right, ink, two_lines_pt))
     parts.append(Group(tuple(heads), tag=Tag("TR")))
     for at, words in enumerate(rows):
         base = TABLE_HEAD_MM + (at + 0.5) * row_mm + 1.1
@@ -108,10 +111,10 @@ def score_table(
     return tagged(Block(tuple(parts), height), "Table")
 
 
-def _head(words: str, left: float, right: float, ink: str) -> Group:
+def _head(words: str, left: float, right: float, ink: str, two_lines_pt: float) -> Group:
     """Return what stands over a column: in its middle, over the first at its left."""
     lines = words.split("\n")
-    most = _HEAD_PT if len(lines) == 1 else _TWO_LINES_PT
+    most = _HEAD_PT if len(lines) == 1 else two_lines_pt
     size = min(fitting_size_pt(line, right - left - 2.5, most, "medium") for line in lines)
     first = left == 0
     half = max(size, 6.0) * MM_PER_POINT * CAP_HEIGHT / 2

@@ -171,7 +171,7 @@ def fits(rules, room):
 
 
 @pytest.mark.parametrize(("game", "paper", "shown"), [
-    ("kokkuri", own_paper(182, 257), "token"),  # of “the scorched token”, in two lines
+    ("kokkuri", own_paper(182, 257), "scorched token"),
     ("tower", own_paper(148, 210), "cards each"),
     ("lineframe", own_paper(182, 257), "dots"),
 ])  # fmt: skip
