@@ -9,6 +9,7 @@ from printables.drawing.display_list import MM_PER_POINT
 from printables.finishing.ink import Ink
 from printables.lineframe.frame_art import frame_art
 from printables.output.pdf import PdfPage, pdf_bytes
+from reader import marks
 from reader.lineframe.flat import in_bold, straightened
 from reader.marks import AROUND, BEYOND, CELL, MarkReadings, as_one_hand, read_marks
 from reader.marks.features import features
@@ -81,6 +82,44 @@ def test_a_pale_thin_box_is_seen_in_bold():
 
     assert plain[0] < 0.5 < bolder[0]
     assert bolder[1] < 0.1
+
+
+def _small_numbers(frame):
+    """People's digits, an eighth of a frame high, each in a box, and what they are."""
+    fine, high, around = 4, 18, 24
+    empty = drawn(frame, pixels=fine * CELL)
+    middle = fine * CELL // 2
+    digits = bench_digits()
+    cells, numbers = [], []
+    for number in range(1, 7):
+        for digit in digits[number][::10]:
+            ink = cv2.resize(digit / np.float32(255), (fine * high,) * 2).clip(0, 1)
+            large = empty.copy()
+            start = middle - fine * high // 2
+            part = slice(start, start + fine * high)
+            large[part, part] = large[part, part] * (1 - 0.85 * ink[..., None])
+            edges = (middle - fine * around // 2,) * 2, (middle + fine * around // 2,) * 2
+            cv2.rectangle(large, *edges, (60, 40, 40), 7)
+            soft = cv2.GaussianBlur(large, (0, 0), 5)
+            cells.append(cv2.resize(soft, (CELL, CELL), interpolation=cv2.INTER_AREA))
+            numbers.append(number)
+    return np.stack(cells), np.array(numbers)
+
+
+def test_small_numbers_in_boxes_are_looked_at_closely(monkeypatch):
+    cells, numbers = _small_numbers(FRAMES[0])
+    empty = np.stack([drawn(FRAMES[0])] * len(cells))
+    none = np.zeros(len(cells), bool)
+
+    def right():
+        read = read_marks(cells, empty, none)
+        assert read.probabilities.sum(axis=1) == pytest.approx(1)
+        return float(np.mean(read.probabilities.argmax(axis=1) == numbers))
+
+    closely = right()
+    monkeypatch.setattr(marks, "_CLOSELY", 0.0)
+    assert closely > 0.75
+    assert closely > right() + 0.15
 
 
 def test_the_light_does_not_matter():
