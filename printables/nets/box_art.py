@@ -318,17 +318,20 @@ class BoxShown:
             parts.append(Group(emblem, translate((wide - side) / 2, 8)))
         if art.played:
             base = 8 + cap
-            parts += art.played(Box(6, base + 4.0, wide - 12, _PLAYED_MM), self._design)
-            top = base + 4.0 + _PLAYED_MM + 3.5
-            told = _told(art.summary, Box(6, top, wide - 12, low - top), letters, _TOLD_PT)
+            for played_mm in _PLAYED_MM:
+                top = base + 4.0 + played_mm + 3.5
+                told = _told(art.summary, Box(6, top, wide - 12, low - top), letters, _TOLD_PT)
+                if told[-1].y <= low:
+                    break
+            parts += art.played(Box(6, base + 4.0, wide - 12, played_mm), self._design)
         parts.append(Text(wide / 2, base, art.title, size, face, "middle", letters, role="title"))
         parts += told
         parts += art.seal(wide / 2, high - 9.5, 7.6, letters)
         return parts
 
 
-_PLAYED_MM = 19.0
-"""How high a picture of the game on the back of its box is, below its name."""
+_PLAYED_MM = (19.0, 16.0, 13.0)
+"""How high a picture of the game on a back is: the first below which the words have room."""
 
 _EMBLEM = (0.44, 0.36, 0.28)
 """Of the width of a back, its emblem: the largest below which the words have room."""
