@@ -145,9 +145,11 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
         return
     numbers = {"sheet": _range(1, through), "strips": _range(through + 1, last)}
     if _gaps(cutting):
-        yield tr(
-            mark("Cut {sheet} across the sheet, then {strips} in each strip: both sides of a gap.")
-        ).format(**numbers)
+        each = mark(
+            "Cut {sheet} across the sheet, then {strips} in each strip: both sides of a gap."
+        )
+        some = mark("Cut {sheet} across the sheet, then {strips} where marked: two cuts at a gap.")
+        yield tr(each if _in_each(cuts, cutting) else some).format(**numbers)
         yield tr(mark("Cuts {sheet}: sheet; {strips}: strips; two per gap.")).format(**numbers)
     else:
         yield tr(mark("Cut {sheet} across the sheet, then {strips} in the strips.")).format(
@@ -158,6 +160,16 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
 
 def _range(first: int, last: int) -> str:
     return str(first) if first == last else f"{first}–{last}"
+
+
+def _in_each(cuts: Sequence[Cut], cutting: Cutting) -> bool:
+    """Whether each strip has all the cuts that come after those through the sheet."""
+    for cut in cuts:
+        across: Axis = "y" if cut.axis == "x" else "x"
+        strips = {round(piece.span(across)[0]) for piece in cutting.pieces}
+        if cut.step and len(cut.parts) < len(strips):
+            return False
+    return True
 
 
 def _gaps(cutting: Cutting) -> bool:

@@ -34,6 +34,8 @@ from printables.lineframe.film import INK
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.handwriting import handwriting
 from printables.lineframe.name import with_pips
+from printables.lineframe.reference import example_table
+from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.lineframe.tools import scissors
 from printables.nets.box_art import BoxArt
 from printables.nets.tuck_box import GIRTH_MM
@@ -43,9 +45,13 @@ from printables.page.rule_sheets import saying
 _SLOPE = 3.5
 """Degrees by which the tail falls on its way round the box."""
 
-_COIL_SHARE = 0.49  # of the cover's width, the coil's radius where the tape leaves it
-_LARGEST_MM = 25.2
-_ASIDE_SHARE = 0.04  # of the cover's width, from its middle to the coil's: the coil is wider left
+_COIL_SHARE = 0.44  # of the cover's width, the coil's radius where the tape leaves it
+_LARGEST_MM = 25.7
+_ASIDE_SHARE = 0.064
+"""Of the cover's width, from its middle to the coil's: the coil is wider left.
+
+With that radius folds pass beside the pips of the tail, most between two frames of it.
+"""
 _GAP_SHARE = 0.05  # of the tape's width, between two frames of it
 _LAST: Literal[6] = 6
 """The face of the frame that is cut off, and the number that is written and boxed in it."""
@@ -62,12 +68,21 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
 
     return BoxArt(say(of.title), say(of.summary), NAMED, cover, _emblem, wrap=side,
                   around=_tail_on, around_top_mm=_TAIL_TOP_MM, adorn=with_pips,
-                  ends=ends(edition), seal=seal, lined=False)  # fmt: skip
+                  ends=ends(edition), seal=seal, lined=False, played=_played)  # fmt: skip
 
 
 def box_depth_mm(frame_mm: float, die_mm: float) -> float:
     """Return how deep the box is: the roll of tape lies in it, and so does the die."""
     return max(frame_mm, die_mm) + 2.0
+
+
+def _played(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return a finished table on the dark of the back, in the middle of a box."""
+    table, boxed = example_table()
+    board = table_board(table, boxed, (), design, pitch_mm=SIDE_MM)
+    share = min(box.width / board.width_mm, box.height / board.height_mm)
+    left = box.x + (box.width - share * board.width_mm) / 2
+    return (Group(board.drawings, scale(share).then(translate(left, box.y))),)
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:

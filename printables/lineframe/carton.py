@@ -57,7 +57,11 @@ def side(box: Box, design: Design) -> tuple[Drawing, ...]:
             for top, deep in bands
             for part in stripes(Box(-_OVER_MM, top, wide + 2 * _OVER_MM, deep), design)
         ),
-        *(holes(0, wide, y, design) for y in (HOLES_MM / 2, high - HOLES_MM / 2)),
+        *(
+            holes(0, wide, y, design)
+            for y in (HOLES_MM / 2, high - HOLES_MM / 2)
+            if not lid  # its folds are seen: holes are on the other side of them
+        ),
     )
 
 
@@ -94,7 +98,7 @@ def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing
     bold = Box(-cut, HOLES_MM, wide + 2 * cut, high - 2 * HOLES_MM)
     parts: list[Drawing] = [
         *stripes(bold, design),
-        *(holes(0, wide, y, design) for y in (HOLES_MM / 2, high - HOLES_MM / 2)),
+        holes(0, wide, high - HOLES_MM / 2, design),  # none at its fold: they are above that
     ]
     fewest, most = edition.players.value
     facts = (

@@ -19,7 +19,7 @@ from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.cube import SIDE_MM
 from printables.lineframe.die import die_sheet
 from printables.lineframe.how_to import how_to_sheet
-from printables.lineframe.piece_names import DIE_SHEET, HOW_TO, SCORE_SHEET
+from printables.lineframe.piece_names import COUNTER, DIE_SHEET, HOW_TO, SCORE_SHEET
 from printables.lineframe.reference import PAGES, reference_sheet
 from printables.lineframe.roll import with_roll
 from printables.lineframe.score_sheet import score_sheet
@@ -100,7 +100,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LineframeChoices) -> 
     tr = setup.tr
     several = len(tapes) > 1
     pages: list[Page] = []
-    banded = True
+    banded, counted = True, False
     for number, tape in enumerate(tapes):
         *strips, last = tape_pages(
             tape,
@@ -113,11 +113,12 @@ def document(setup: PrintSetup, edition: Edition, choices: LineframeChoices) -> 
         rolled = with_roll(last, number + 1 if several else 0, edition, setup.design, tr)
         pages += [*strips, rolled or last]
         banded = banded and rolled is not None
+        counted = counted or any(piece.identity.kind == COUNTER for piece in pages[-1].placed)
     ids = ", ".join(tape.id for tape in tapes)
     for sheet in SHEETS:
         pages.append(_sheet_page(sheet, ids, edition, setup, banded=banded))
         if sheet.kind == DIE_SHEET:
-            pages += _box_pages(ids, edition, setup, choices.frame_mm)
+            pages += _box_pages(ids, edition, setup, choices.frame_mm, counted=counted)
     return Document(
         title=tr(mark("Lineframe: {ids}")).format(ids=ids),
         subject=tr(mark("Tapes and sheets for a game of Lineframe, to print at 100 %")),
@@ -127,15 +128,20 @@ def document(setup: PrintSetup, edition: Edition, choices: LineframeChoices) -> 
     )
 
 
-def _box_pages(ids: str, edition: Edition, setup: PrintSetup, frame_mm: float) -> tuple[Page, ...]:
+def _box_pages(
+    ids: str, edition: Edition, setup: PrintSetup, frame_mm: float, *, counted: bool
+) -> tuple[Page, ...]:
     """Return the box that a tape and the die go into."""
     tr = setup.tr
+    holds = mark("It holds the rolled tapes, the die and the cards.")
+    if counted:
+        holds = mark("It holds the rolled tapes, the die, the cards and the folded counter.")
     return box_pages(
         setup,
         box_art(edition, tr),
         LOOK,
         heading=f"{tr(mark('Lineframe · box'))} · {ids}",
-        holds=tr(mark("It holds the rolled tapes, the die and the cards.")),
+        holds=tr(holds),
         depth_mm=box_depth_mm(frame_mm, SIDE_MM),
         card=notation_card(
             CARD,

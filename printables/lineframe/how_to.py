@@ -87,7 +87,7 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
                 tr(
                     mark(
                         "You need scissors and a glue stick, and ten minutes. Each player needs a "
-                        "tape; every printing draws a new one, unless you give it an id."
+                        "tape of their own."
                     )
                 ),
                 PAGE_BAND,

@@ -12,12 +12,21 @@ from games.lineframe.edition import Edition
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Text, translate
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Drawing,
+    Group,
+    Path,
+    Text,
+    polyline,
+    translate,
+)
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.film import EDGE_MM, INK, bare_film, leader
 from printables.lineframe.piece_names import COUNTER, ROLL_BAND
 from printables.lineframe.roll_band import ROLL_MM, banded_roll, roll_band
+from printables.nets.net_art import DASH
 from printables.page.document import Page, Placed, rectangle
 from printables.page.identity import only
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Translate, sheet_of
@@ -123,11 +132,19 @@ def _counter(frames: int, wide: float, high: float, design: Design, tr: Translat
     ink = palette.PAPER if full else INK
     base = EDGE_MM + 1.9 + size * MM_PER_POINT * CAP_HEIGHT / 2
     colours = (*(at % 6 + 1 for at in range(frames - 1)), 5)
+    step, top = (wide - 2) / frames, EDGE_MM + 4.4
+    third = max(1, round(frames / 3))
+    folds = [
+        segment
+        for at in (third, frames - third)
+        for segment in polyline((1 + at * step, top), (1 + at * step, high - EDGE_MM))
+    ]
     return Group(
         (
             *bare_film(wide, high, design),
             Text(wide / 2, base, words, size, "medium", "middle", ink),
             Group((leader(tuple(range(1, frames + 1)), wide - 2, high - 2 * EDGE_MM - 4.4, colours,
                           design),), translate(1, EDGE_MM + 4.4)),
+            Path(tuple(folds), stroke=ink, width_mm=0.3, dash=DASH),
         )
     )  # fmt: skip

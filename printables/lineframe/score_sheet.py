@@ -37,14 +37,14 @@ _HEAD_MM = 8.2
 _GAMES = 4
 _LEAST_ROW_MM = 8.5
 _MOST_ROW_MM = 12.0
-_GAP_MM = 4.0
+_GAP_MM = 3.4
 _EDGE_MM = 2.2  # of the film that a game is, below its lines
 _CLAPPER_MM = 4.6  # of the clapperboard's bar above its heads
-_CROSSES_MM = 13.0
-_TOTAL_MM = 18.0
-_TARGET_MM = 27.4
-_TARGET_STEP_MM = 8.3
-_NAME_SHARE = 0.158
+_CROSSES_MM = 11.0
+_TOTAL_MM = 16.0
+_TARGET_MM = 25.0
+_TARGET_STEP_MM = 7.5
+_NAME_SHARE = 0.135  # the rest is for the boxes: each takes several numbers
 
 
 def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
@@ -162,8 +162,8 @@ def _taken(grid: Block, words: str, design: Design) -> Block:
 _TITLE_MM = 19.0  # from a clapperboard's left to its stripes
 
 
-_FRAME_INSET_MM = 1.2  # from a line's edges to its frames
-_BESIDE_MM = 2.1  # from a column's edges to its frames: a sign stands between two
+_FRAME_INSET_MM = 0.9  # from a line's edges to its frames
+_BESIDE_MM = 1.8  # from a column's edges to its frames: a sign stands between two
 
 
 def _line(

@@ -35,11 +35,15 @@ _LAID_MM = 73.0  # from the left to where the QR frame lies on the table
 _APART_MM = 4.2  # from a frame to the next where scissors are between them: they hide no sign
 
 
+_CUT_MM = 2.2  # from the frames before the first QR frame to it, for the dashes of that cut
+
+
 def set_up_scene(design: Design) -> tuple[Drawing, ...]:
     """Return how the first frame is laid, in mm; where it lies a corner is at (0, 0)."""
     first, count = UNUSED
-    left = -_LAID_MM + 1.2
-    edge = left + count * SIDE_MM
+    left = -_LAID_MM + 0.8
+    edge = left + count * SIDE_MM + _CUT_MM
+    first_cut = polyline((edge - _CUT_MM / 2, -2.4), (edge - _CUT_MM / 2, SIDE_MM + 2.4))
     end = edge + SIDE_MM
     strokes = [
         segment
@@ -53,6 +57,7 @@ def set_up_scene(design: Design) -> tuple[Drawing, ...]:
         Group(strip(first, count, SIDE_MM, design), translate(left, 0)),
         Path(tuple(strokes), stroke=palette.PAPER, width_mm=2.2, cap="round"),
         Path(tuple(strokes), stroke=INK, width_mm=1.0, cap="round"),
+        Path(first_cut, stroke=INK, width_mm=0.45, dash=(1.6, 1.1)),
         Group(strip(FIRST_QR, 1, SIDE_MM, design), translate(edge, 0)),
         Rect(edge, 0, SIDE_MM, SIDE_MM, None, INK, 0.9, radius=0.5),
         Group(strip(0, 1, SIDE_MM, design), translate(end + _APART_MM, 0)),

@@ -150,7 +150,7 @@ def card_ground(design: Design) -> tuple[Drawing, ...]:
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done in a turn, in order, and how a game ends and is scored."""
     return (
-        tr(mark("Re-roll for a ×, once for free in turn 1.")),
+        tr(mark("Roll. Each re-roll: a ×. In turn 1, one is free.")),
         tr(mark("Pull to that face, and cut behind it.")),
         tr(mark("Stick it edge to edge with a QR frame.")),
         tr(mark("Write the number into one of its frames.")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -21,6 +22,7 @@ from printables.drawing.display_list import (
     Rect,
     Symbol,
     Use,
+    path_of,
     polyline,
     rotate,
     scale,
@@ -31,7 +33,7 @@ from printables.lineframe.cube import cube
 from printables.lineframe.drawn_tape import FRAMES, strip
 from printables.lineframe.film import INK
 from printables.lineframe.frame_art import frame_art
-from printables.lineframe.handwriting import Written, handwriting
+from printables.lineframe.handwriting import Written
 from printables.lineframe.pale import pale
 from printables.lineframe.rolled import Roll, rolled
 from printables.lineframe.shots import Shot, film_of
@@ -245,17 +247,25 @@ def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
     new: Drawing = Group(strip(4, 2, side, design))
     if not legal and design is Design.FULL:
         new = pale(new, 0.62)
-    hidden = Box(over_x + 1.28 * side, over_y + 0.28 * side, 0.44 * side, 0.44 * side)
+    below = Group(strip(1, 2, side, design, None if legal else {1: 4}), translate(left + side, top))
+    shade = Rect(over_x + 1.0, over_y + 1.2, 2 * side, side, palette.QUIET, radius=0.3)
     return (
         Group(strip(_LAID, 1, side, design), translate(left, top)),
-        Group(strip(1, 2, side, design), translate(left + side, top)),
-        Rect(over_x + 1.0, over_y + 1.2, 2 * side, side, palette.QUIET, radius=0.3),
+        below,
+        *((shade,) if legal else ()),
         Group((new,), translate(over_x, over_y)),
         Rect(over_x, over_y, 2 * side, side, None, paint, 0.6, radius=0.3,
              dash=() if legal else (1.6, 1.1)),
-        *(() if legal else (
-            Circle(over_x + 1.5 * side, over_y + side / 2, 0.36 * side, palette.PAPER, paint, 0.6),
-            handwriting(4, hidden),
-        )),
+        *(() if legal else _seen_through(below, left + 2.5 * side, top + side / 2, paint)),
         sign,
     )  # fmt: skip
+
+
+def _seen_through(below: Drawing, x: float, y: float, paint: str) -> tuple[Drawing, ...]:
+    """Return a ring around `(x, y)` in which what is covered there is seen, where it lies."""
+    ring = Circle(x, y, 0.36 * COVERING_MM, None, paint, 0.8)
+    return (
+        replace(ring, fill=palette.PAPER),
+        Group((below,), clip=path_of(ring)),
+        ring,
+    )

@@ -73,6 +73,8 @@ class BoxArt:
             colour.
         lined: whether a thin line runs round what the back says.
         foot_mm: how much of the back's foot its words leave free.
+        played: draws the game as it is played, in a box between the name and the words of the
+            back, if anything.
     """
 
     title: str
@@ -88,6 +90,7 @@ class BoxArt:
     seal: Callable[[float, float, float, str], list[Drawing]] = house_mark
     lined: bool = True
     foot_mm: float = 15.0
+    played: Draw | None = None
 
 
 def standing_box(art: BoxArt, depth_mm: float = 20.0) -> Picture:
@@ -199,7 +202,9 @@ class BoxShown:
             )
             for panel in self._net.panels
         )
-        return Path(boxes, fill=self._art.band.ground)
+        right = self._net.panel("right")
+        onto = Box(right.x_mm + right.width_mm, right.y_mm, _ONTO_TAB_MM, right.height_mm)
+        return Path((*boxes, onto) if self._art.around else boxes, fill=self._art.band.ground)
 
     def folded(self, x: float, y: float, high_mm: float) -> Group:
         """Return the box as it stands when it is done, its upper middle at `(x, y)`."""
@@ -311,11 +316,22 @@ class BoxShown:
         if side:
             emblem = art.emblem(Box(0, 0, side, side), self._design)
             parts.append(Group(emblem, translate((wide - side) / 2, 8)))
+        if art.played:
+            base = 8 + cap
+            for played_mm in _PLAYED_MM:
+                top = base + 4.0 + played_mm + 3.5
+                told = _told(art.summary, Box(6, top, wide - 12, low - top), letters, _TOLD_PT)
+                if told[-1].y <= low:
+                    break
+            parts += art.played(Box(6, base + 4.0, wide - 12, played_mm), self._design)
         parts.append(Text(wide / 2, base, art.title, size, face, "middle", letters, role="title"))
         parts += told
         parts += art.seal(wide / 2, high - 9.5, 7.6, letters)
         return parts
 
+
+_PLAYED_MM = (19.0, 16.0, 13.0)
+"""How high a picture of the game on a back is: the first below which the words have room."""
 
 _EMBLEM = (0.44, 0.36, 0.28)
 """Of the width of a back, its emblem: the largest below which the words have room."""

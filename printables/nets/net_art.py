@@ -62,7 +62,7 @@ def net_art(
         outside: whether these letters are beyond the edges, on paper that is cut away; see
             `letters_beyond` for those beyond the box.
         haloed: whether the lines have a halo, for art light and dark.
-        under: the colour of what goes below the folds, for art that is as light as their dashes.
+        under: the colour of what goes below the lines, for art that is as light as they are.
     """
     left, top, _, _ = net.box
     parts = [*_parts(net, art or {}, letter_pt, line, haloed=haloed, under=under)]
@@ -93,7 +93,9 @@ def _parts(
     if haloed:
         yield halo((*cuts, *back, *forth))
     if under:
-        yield Path(_segments((*back, *forth)), stroke=under, width_mm=_UNDER_MM)
+        of_tabs = {frozenset(edge) for tab in net.tabs for edge in pairwise(net.tab_corners(tab))}
+        seen = (line for line in (*cuts, *back, *forth) if frozenset(line) not in of_tabs)
+        yield Path(_segments(seen), stroke=under, width_mm=_UNDER_MM)
     if forth:
         yield fold_lines(forth, forwards=True, paint=line)
     if back:
