@@ -48,15 +48,15 @@ BARE = PLOTS
 
 _INSIDE = 0.8  # what its ground takes
 
-_PLOT = ("#5f688a", "#67648a", "#5e6e82", "#636a82", "#6d6280", "#5e6c7a")
-"""The grounds of the kinds of roofs, as they are at night where no lamp reaches."""
+_PLOT = ("#6974a1", "#7471a0", "#627793", "#6b7596", "#7e6f98", "#65788b")
+"""The grounds of the kinds of roofs in the moon: as pale as white names on them can be read."""
 
-_QUIET = 0.36
+_QUIET = 0.14
 """How far what is on a roof is from its own colour to the roof's: tiles and guards are brighter."""
 
 _FITS = 0.96  # of the roof, on which all of that stands
 _COURSE = "#ddd0b4"
-_MOON, _SHADE = "#747c9c", "#2c3148"  # a wall above, where the moon is, and below
+_MOON, _SHADE = "#98a2c8", "#2c3148"  # a wall above, where the moon is, and below
 _JOINT = "#2b3046"
 _CLOSED, _CLOSED_MOON, _CLOSED_SHADE = "#6b6d75", "#8b8d95", "#4a4c54"
 _LANE = "#5a5f6e"
