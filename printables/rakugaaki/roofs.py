@@ -58,7 +58,7 @@ _FITS = 0.96  # of the roof, on which all of that stands
 _COURSE = "#ddd0b4"
 _MOON, _SHADE = "#98a2c8", "#2c3148"  # a wall above, where the moon is, and below
 _JOINT = "#2b3046"
-_CLOSED, _CLOSED_MOON, _CLOSED_SHADE = "#6b6d75", "#8b8d95", "#4a4c54"
+_CLOSED, _CLOSED_MOON, _CLOSED_SHADE = "#737580", "#a3a5b0", "#4a4c54"
 _LANE = "#5a5f6e"
 _REACH = Box(-SIDE_MM - 0.5, -SIDE_MM - 0.5, 2 * SIDE_MM + 1, 2 * SIDE_MM + 1)
 
@@ -159,7 +159,7 @@ def _barred(design: Design) -> Drawing:
     parts: list[Drawing] = []
     for turn in (-24, 24):
         strip = Box(-14, -1.7, 28, 3.4)
-        band = Group(tuple(tape(strip, design)), clip=Path((strip,)))
+        band = Group(tuple(tape(strip, design, _CLOSED)), clip=Path((strip,)))
         parts.append(Group((band,), rotate(turn).then(translate(0, -1.4))))
     return Group(tuple(parts), clip=Path(_hexagon(_INSIDE)))
 
