@@ -231,9 +231,9 @@ def _named(name: str, x: float, base: float, paint: str) -> Iterator[Drawing]:
     if tailed:
         left = x - (text_width_mm(name, _NAME_PT, "medium") + spread * (len(name) - 1)) / 2
         stem = left + text_width_mm("l", _NAME_PT, "medium") / 2
-        tail = (Move(stem, base - 0.5), Curve(stem, base - 0.05, stem + 0.15, base - 0.1,
-                                              stem + 0.55, base - 0.15))  # fmt: skip
-        yield Path(tail, stroke=paint, width_mm=0.24, cap="round", join="round")
+        tail = (Move(stem, base - 0.16), Curve(stem + 0.06, base - 0.1, stem + 0.2, base - 0.1,
+                                               stem + 0.48, base - 0.14))  # fmt: skip
+        yield Path(tail, stroke=paint, width_mm=0.2, cap="round")
 
 
 def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawing]:
