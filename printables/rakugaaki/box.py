@@ -69,7 +69,7 @@ def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing
         ("–".join(map(str, _MINUTES)), clock),
         (f"{_AGE}+", None),
     )
-    return (*wall, *badges(facts, box, design, NIGHT, SPRAY[2]))
+    return (*wall, *badges(facts, box, design, NIGHT if full else BAND.deep, SPRAY[2]))
 
 
 def _tile(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
