@@ -48,7 +48,7 @@ GUARD = Square(5, 3), Square(5, 2)
 """From where to where blue moves the guard."""
 
 _CLOSED = "#ffe9b0"  # a space that a guard closes
-_CORNER_MM = 2.5, -4.1  # from the middle of a tile to what is at its corner
+_CORNER_MM = 2.9, -4.6  # from the middle of a tile to what is at its corner
 _COLUMNS, _ROWS = 6, 4
 _IN_HAND = frozenset({Square(1, 4), Square(2, 4)})  # here the ground is free for what is held
 _HAND = -15.4, 15.6  # mm from there to a tile that is held
@@ -104,7 +104,7 @@ def _shut(square: Square, design: Design) -> Iterator[Drawing]:
     x, y = centre(square, SIDE_MM)
     x, y = x + _CORNER_MM[0], y + _CORNER_MM[1]
     ground = _CLOSED if design is Design.FULL else palette.PAPER
-    yield Circle(x, y, 1.7, ground, palette.TEXT, 0.2)
+    yield Circle(x, y, 1.6, ground, palette.TEXT, 0.2)
     yield from _cross(x, y, 0.8, 0.55)
 
 
