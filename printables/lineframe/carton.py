@@ -8,28 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias
 
 from games.lineframe.edition import Edition
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
     Box,
     Circle,
-    Curve,
     Drawing,
     Group,
-    Line,
-    Move,
     Path,
     Rect,
-    Text,
     polyline,
 )
-from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.house_mark import house_mark
 from printables.lineframe.film import INK, holes, stripes
+from printables.nets.badges import badges, clock, pawn
 from printables.nets.tuck_box import TAPER_MM
 
 HOLES_MM = 3.6
@@ -96,21 +90,18 @@ def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing
         return _flap(name, wide, high, design)
     cut = _CUT_MM if design is Design.FULL else 0.0
     bold = Box(-cut, HOLES_MM, wide + 2 * cut, high - 2 * HOLES_MM)
-    parts: list[Drawing] = [
+    parts = (
         *stripes(bold, design),
         holes(0, wide, high - HOLES_MM / 2, design),  # none at its fold: they are above that
-    ]
+    )
     fewest, most = edition.players.value
     facts = (
-        (f"{fewest}–{most}", _pawn),
+        (f"{fewest}–{most}", pawn),
         (str(edition.tape_frames.value), _frame),
-        (str(_MINUTES), _clock),
+        (str(_MINUTES), clock),
         (f"{_AGE}+", None),
     )
-    step = wide / len(facts)
-    for at, (number, picture) in enumerate(facts):
-        parts += _fact((at + 0.5) * step, high / 2, number, picture, design)
-    return tuple(parts)
+    return (*parts, *badges(facts, box, design, INK))
 
 
 def _flap(name: str, wide: float, high: float, design: Design) -> tuple[Drawing, ...]:
@@ -134,34 +125,6 @@ def _flap(name: str, wide: float, high: float, design: Design) -> tuple[Drawing,
 
 
 _CUT_MM = 1.5  # how far colour goes over an edge that is cut
-_FACT_MM = 6.4  # the radius of a fact's disc
-
-_Sign: TypeAlias = Callable[[float, float, str], tuple[Drawing, ...]]
-
-
-def _fact(
-    x: float, y: float, number: str, picture: _Sign | None, design: Design
-) -> tuple[Drawing, ...]:
-    """Return a number of the game on a disc, with a picture of what it counts; an age has none."""
-    full = design is Design.FULL
-    ground, ink = (INK, palette.PAPER) if full else (palette.PAPER, INK)
-    size = 11.0 if picture else 15.0
-    middle = y + (2.6 if picture else 0.0)
-    base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
-    return (
-        Circle(x, y, _FACT_MM, ground, ink, 0.5),
-        *(picture(x, y - 2.1, ink) if picture else ()),
-        Text(x, base, number, size, "black", "middle", ink),
-    )
-
-
-def _pawn(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
-    """Return a player's pawn."""
-    body = (
-        Move(x - 1.7, y + 2.0), Curve(x - 1.6, y + 0.4, x - 0.5, y + 0.6, x - 0.5, y - 0.6),
-        Line(x + 0.5, y - 0.6), Curve(x + 0.5, y + 0.6, x + 1.6, y + 0.4, x + 1.7, y + 2.0),
-    )  # fmt: skip
-    return Path(body, fill=ink), Circle(x, y - 1.1, 1.05, ink)
 
 
 def _frame(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
@@ -169,13 +132,4 @@ def _frame(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
     return (
         Rect(x - 1.7, y - 1.7, 3.4, 3.4, None, ink, 0.55, radius=0.6),
         Circle(x, y, 0.75, None, ink, 0.45),
-    )
-
-
-def _clock(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
-    """Return a clock."""
-    hands = polyline((x, y - 1.1), (x, y), (x + 0.8, y + 0.5))
-    return (
-        Circle(x, y, 1.75, None, ink, 0.5),
-        Path(hands, stroke=ink, width_mm=0.45, cap="round", join="round"),
     )

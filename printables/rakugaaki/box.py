@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from games.rakugaaki.edition import HIGHEST, Edition
+from games.rakugaaki.edition import COLOURS, HIGHEST, Edition
 from games.rakugaaki.rules import rules
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
     Drawing,
     Group,
     Path,
@@ -25,6 +27,7 @@ from printables.drawing.fonts import faced
 from printables.drawing.lettering import as_path, letter_segments
 from printables.drawing.ornament import drips, spray
 from printables.drawing.text import fitting_size_pt
+from printables.nets.badges import badges, clock, pawn
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -45,7 +48,35 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
     told = say(of.summary)
     if language == "ja":  # lines end where phrases do
         told = told.replace("、", "、\n")
-    return BoxArt(say(of.title), told, BAND, _cover, _emblem)
+    return BoxArt(say(of.title), told, BAND, _cover, _emblem, ends=partial(_end, edition))
+
+
+_AGE, _MINUTES = 6, (20, 40)  # as the summary of the rules says
+
+
+def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what the bottom of the box tells in numbers, on its wall; nothing elsewhere."""
+    if name != "bottom":
+        return ()
+    full = design is Design.FULL
+    joints = Path(tuple(_bricks(box.width, box.height)), stroke="#343846", width_mm=0.35)
+    wall = (Group((joints,), clip=Path((box,))),) if full else ()
+    few, many = edition.players.value
+    tiles = len(COLOURS) * (sum(edition.copies.value) + 1)
+    facts = (
+        (f"{few}–{many}", pawn),
+        (str(tiles), _tile),
+        ("–".join(map(str, _MINUTES)), clock),
+        (f"{_AGE}+", None),
+    )
+    return (*wall, *badges(facts, box, design, NIGHT if full else BAND.deep, SPRAY[2]))
+
+
+def _tile(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return a tile."""
+    ends = ((1.0, 0), (0.5, 0.866), (-0.5, 0.866), (-1.0, 0), (-0.5, -0.866), (0.5, -0.866))
+    outer = polyline(*((x + 1.9 * across, y + 1.9 * down) for across, down in ends), closed=True)
+    return (Path(outer, stroke=ink, width_mm=0.55, join="round"), Circle(x, y, 0.6, ink))
 
 
 _LARGE_MM = 20.0

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from games.message import mark
 from printables.drawing import palette
 from printables.drawing.palette import Colour
 
 _INDEX = {"red": 0, "yellow": 1, "green": 2, "blue": 3, "purple": 5}
+
+COLOUR_NAMES: Mapping[str, str] = {
+    "red": mark("red"),
+    "blue": mark("blue"),
+    "yellow": mark("yellow"),
+    "green": mark("green"),
+    "purple": mark("purple"),
+    "black": mark("black"),
+}
+"""What the colours are called, by those of the edition."""
 
 
 def dress(colour: str) -> Colour:

@@ -87,11 +87,11 @@ def guards_and_dice(
     parts: list[Drawing] = [*top.drawings]
     dark = _WALL if design is Design.FULL else None  # there the lines of nets are white
     lines = legend(sheet.width_mm, net_kinds([STANDEE]), tr, dark=dark)
-    parts.append(Group((lines,), translate(0, y)))
-    y += 9
     guards = head(tr(mark("Guards")), sheet.width_mm, LOOK)
     parts.append(guards.at(0, y))
-    y += guards.height_mm + _LETTER_MM + _BLEED_MM
+    y += guards.height_mm + 1
+    parts.append(Group((lines,), translate(0, y)))  # of the guards alone: dice have no letters
+    y += 8 + _LETTER_MM + _BLEED_MM
     count = max(len(town.value.guards) for town in edition.boards.values())
     step = STANDEE.width_mm + 7
     for n in range(count):
@@ -234,7 +234,8 @@ def _done(width: float, height: float, design: Design) -> tuple[Drawing, ...]:
         lies = (Path(die_shadow(), fill=CAST),) if full else ()
         parts.append(Group((*lies, *rolled(turn, design)), scale(share).then(placing)))
     rim = Rect(0.15, 0.15, width - 0.3, height - 0.3, None, palette.TEXT, 0.3)
-    return (Group(tuple(parts), clip=Path((box,))), rim)
+    within = Box(0.15, 0.15, width - 0.3, height - 0.3)  # nothing beyond the rim
+    return (Group(tuple(parts), clip=Path((within,))), rim)
 
 
 _STAND_AT = 0.08, 0.28

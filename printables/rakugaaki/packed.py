@@ -51,7 +51,6 @@ def packed(edition: Edition, room: Sheet, design: Design) -> Block | None:
     high = min(_HIGH_MM, room.height_mm / share)
     if high < _LEAST_MM:
         return None
-    box = Box(0, 0, _WIDE_MM, high)
     parts: list[Drawing] = [*_street(high, design)]
     standing = min(0.8, (high - _FEET_MM - 1.2) / _STANDEE_MM)
     parts += (
@@ -68,7 +67,8 @@ def packed(edition: Edition, room: Sheet, design: Design) -> Block | None:
         here = translate(9.6 + 18.4 * at, high - 4.6)
         parts.append(Group(tuple(_stack(colour, count, design)), here))
     rim = Rect(0.15, 0.15, _WIDE_MM - 0.3, high - 0.3, None, palette.TEXT, 0.3)
-    whole = Group((Group(tuple(parts), clip=Path((box,))), rim), scale(share))
+    within = Box(0.15, 0.15, _WIDE_MM - 0.3, high - 0.3)  # nothing beyond the rim
+    whole = Group((Group(tuple(parts), clip=Path((within,))), rim), scale(share))
     return Block((whole,), share * high)
 
 
@@ -104,7 +104,7 @@ def _stack(colour: str, count: int, design: Design) -> Iterator[Drawing]:
     yield Path(edges, stroke=tones.dark if full else palette.HAIRLINE, width_mm=0.09)
     yield Path(top, tones.field if full else palette.PAPER, palette.TEXT, 0.3, join="round")
     face = crew(colour, 0, 0, 4.6, design)
-    lies = scale(1, 0.72).then(translate(0, -high - 0.1))
+    lies = scale(1, _FLAT).then(translate(0, -high))
     yield Group((*((die_cut(face, 0.9),) if full else ()), face), lies)
 
 

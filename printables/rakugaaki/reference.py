@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.message import mark
 from games.rakugaaki.edition import COLOURS, Edition
 from games.rakugaaki.rules import rules
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Text
 from printables.drawing.fonts import text_width_mm
@@ -24,7 +25,7 @@ from printables.page.rule_sheets import (
 )
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import Block, head, house_sign, stack
-from printables.rakugaaki.colours import dress
+from printables.rakugaaki.colours import COLOUR_NAMES, dress
 from printables.rakugaaki.crews import crew
 from printables.rakugaaki.rule_pictures import challenge, set_up, shown
 from printables.rakugaaki.stationery import PAGE_BAND, PAGE_LOOK
@@ -52,7 +53,7 @@ def reference_sheet(
 
     def crews(width: float, _: float) -> Block:
         heading = head(tr(mark("The crews")), width, PAGE_LOOK)
-        return stack([heading, _crews(edition, width, ink, language)])
+        return stack([heading, _crews(edition, width, ink, language, tr)])
 
     of = rules(edition)
     summary = say(of.summary) if "needs" in sections else ""
@@ -82,7 +83,7 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     island, ones, guarded = panels_of(band, _BAND_MM, 3, BETWEEN_MM)
     played = panels_of(turn(_BAND_MM, tr, design), _BAND_MM, 3, BETWEEN_MM)
     wide = 1.5 * SCREEN_MM  # for the names of six crews
-    crews = picture_of(_crews(edition, wide, design, setup.language), wide)
+    crews = picture_of(_crews(edition, wide, design, setup.language, tr), wide)
     town = picture_of(set_up(edition, _BAND_MM, tr, design), _BAND_MM)
     return RulePictures(
         items={"example": picture_of(challenge(SCREEN_MM, design))},
@@ -102,8 +103,8 @@ PAGES = (("needs", "set-up"), ("turn", "challenge", "end"))
 _SIGN_MM = 2.0
 
 
-def _crews(edition: Edition, width: float, ink: Design, language: str) -> Block:
-    """Return the six crews in a row, each with its face and its name."""
+def _crews(edition: Edition, width: float, ink: Design, language: str, tr: Translate) -> Block:
+    """Return the six crews in a row, each with its face, its name and its colour's."""
     step = width / len(COLOURS)
     parts: list[Drawing] = []
     for at, colour in enumerate(COLOURS):
@@ -115,8 +116,12 @@ def _crews(edition: Edition, width: float, ink: Design, language: str) -> Block:
         size = fitting_size_pt(name, step - 2 - 1.4 * sign, 9, "bold")
         parts.append(crew(colour, x, 11, 9.5, ink))
         middle = x - 0.7 * sign  # of the name alone: its sign stands behind it
-        parts.append(Text(middle, 26, name, size, "bold", "middle", dressed.dark, role="crew"))
+        named = Text(middle, 26, name, size, "bold", "middle", dressed.dark, role="crew")
+        word = tr(COLOUR_NAMES[colour])  # as it is typed, and as pictures and people say it
+        parts.append(
+            Group((named, Text(middle, 29.7, word, 8, anchor="middle", colour=palette.TEXT)))
+        )
         if sign:
             end = middle + text_width_mm(name, size, "bold") / 2
             parts.append(house_sign(end + 0.9 * sign, 25, sign))
-    return Block(tuple(parts), 28)
+    return Block(tuple(parts), 31)

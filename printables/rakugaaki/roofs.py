@@ -48,17 +48,17 @@ BARE = PLOTS
 
 _INSIDE = 0.8  # what its ground takes
 
-_PLOT = ("#5f688a", "#67648a", "#5e6e82", "#636a82", "#6d6280", "#5e6c7a")
-"""The grounds of the kinds of roofs, as they are at night where no lamp reaches."""
+_PLOT = ("#6974a1", "#7471a0", "#627793", "#6b7596", "#7e6f98", "#65788b")
+"""The grounds of the kinds of roofs in the moon: as pale as white names on them can be read."""
 
-_QUIET = 0.36
+_QUIET = 0.14
 """How far what is on a roof is from its own colour to the roof's: tiles and guards are brighter."""
 
 _FITS = 0.96  # of the roof, on which all of that stands
 _COURSE = "#ddd0b4"
-_MOON, _SHADE = "#747c9c", "#2c3148"  # a wall above, where the moon is, and below
+_MOON, _SHADE = "#98a2c8", "#2c3148"  # a wall above, where the moon is, and below
 _JOINT = "#2b3046"
-_CLOSED, _CLOSED_MOON, _CLOSED_SHADE = "#6b6d75", "#8b8d95", "#4a4c54"
+_CLOSED, _CLOSED_MOON, _CLOSED_SHADE = "#737580", "#a3a5b0", "#4a4c54"
 _LANE = "#5a5f6e"
 _REACH = Box(-SIDE_MM - 0.5, -SIDE_MM - 0.5, 2 * SIDE_MM + 1, 2 * SIDE_MM + 1)
 
@@ -159,7 +159,7 @@ def _barred(design: Design) -> Drawing:
     parts: list[Drawing] = []
     for turn in (-24, 24):
         strip = Box(-14, -1.7, 28, 3.4)
-        band = Group(tuple(tape(strip, design)), clip=Path((strip,)))
+        band = Group(tuple(tape(strip, design, _CLOSED)), clip=Path((strip,)))
         parts.append(Group((band,), rotate(turn).then(translate(0, -1.4))))
     return Group(tuple(parts), clip=Path(_hexagon(_INSIDE)))
 

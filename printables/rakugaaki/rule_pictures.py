@@ -26,7 +26,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height, text_width_mm
+from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
@@ -76,17 +76,19 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         (tr(mark("crossed out: no tiles here with three players")), 2.8 + _NOTE_MM, barred),
         (tr(mark("the guard’s start")), 2.8 + 2 * _NOTE_MM, starts),
     )
-    for words, y, shown_at in notes:
+    for words, at_mm, shown_at in notes:
         if not shown_at:  # an edition may close nothing
             continue
         x, to = shown_at[0]
+        # The start's is beside it, so that its line follows streets as far as it can.
+        y = min(max(at_mm, top + to), _OTHER_MM - 3) if shown_at == starts else at_mm
         caption = paragraph(words, 0, y - 3, 36, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
         parts += caption.texts
         end = (left + x - side * 0.5, top + to)
-        if shown_at == starts:  # a line to it would lie across the town: a key says it
-            beside = min(text_width_mm(words, _CAPTION_PT), 31.5) + 5.6
-            parts.append(Group(tuple(_start(beside, y - 0.8, 4.6, design))))
-            continue
+        if shown_at == starts:  # its line lies across the town, so it has a rim of paper
+            end = (left + x - side * 0.66, top + to)
+            rim = polyline((left - 2.8, y), end)
+            parts.append(Path(rim, stroke=palette.PAPER, width_mm=0.9))
         # The seam is met from above, so that no line lies across the town.
         turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
         parts.append(_leader((37.0, y), *turn))

@@ -99,12 +99,19 @@ def crown(x: float, y: float, wide: float) -> tuple[Segment, ...]:
     )  # fmt: skip
 
 
-def tape(box: Box, design: Design) -> list[Drawing]:
-    """Return a strip of hazard tape over a box; what juts out is for its clip."""
+def tape(box: Box, design: Design, worn: str = "") -> list[Drawing]:
+    """Return a strip of hazard tape over a box; what juts out is for its clip.
+
+    Args:
+        box: what it covers.
+        design: full, or in lines.
+        worn: the colour of the ground that half shows through, if the tape is an old one.
+    """
     if design is Design.FULL:
+        bands = ((box,), "#f2b705"), (hazard(box, 2.4), "#20222a")
         return [
-            Path((box,), fill="#f2b705"),
-            Path(hazard(box, 2.4), fill="#20222a"),
+            Path(tuple(shape), fill=palette.mixed(paint, worn, 0.5) if worn else paint)
+            for shape, paint in bands
         ]
     right, low = box.x + box.width, box.y + box.height
     edges = (*polyline((box.x, box.y), (right, box.y)), *polyline((box.x, low), (right, low)))

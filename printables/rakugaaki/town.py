@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
+    Curve,
     Drawing,
     Group,
     Line,
@@ -215,7 +216,24 @@ def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
             who = sorted(board.guards).index(square)
             yield from _start(x, y - 1.9, design, who)
         paint = palette.PAPER if design is Design.FULL else palette.QUIET  # on a roof at night
-        yield Text(x, base, str(square), 7.0, "medium", "middle", paint, role="square")
+        yield from _named(str(square), x, base, paint)
+
+
+_NAME_PT, _TAILED_MM = 7.0, 0.42  # of a name; how far its figure is from an l with a tail
+
+
+def _named(name: str, x: float, base: float, paint: str) -> Iterator[Drawing]:
+    """Yield the name of a square; an l has a tail of our own, or l1 would be read as 11."""
+    tailed = name.startswith("l")
+    spread = _TAILED_MM if tailed else 0.0
+    yield Text(x, base, name, _NAME_PT, "medium", "middle", paint, role="square",
+               spread_mm=spread)  # fmt: skip
+    if tailed:
+        left = x - (text_width_mm(name, _NAME_PT, "medium") + spread * (len(name) - 1)) / 2
+        stem = left + text_width_mm("l", _NAME_PT, "medium") / 2
+        tail = (Move(stem, base - 0.16), Curve(stem + 0.06, base - 0.1, stem + 0.2, base - 0.1,
+                                               stem + 0.48, base - 0.14))  # fmt: skip
+        yield Path(tail, stroke=paint, width_mm=0.2, cap="round")
 
 
 def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawing]:

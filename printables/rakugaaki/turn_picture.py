@@ -9,14 +9,12 @@ from games.rakugaaki.board import Square
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
     Group,
     Path,
     Symbol,
-    Text,
     Transform,
     Use,
     polyline,
@@ -24,12 +22,10 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block, head, stack
-from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
 from printables.rakugaaki.minis import SIDE_MM, outskirts, sign, small_die, small_tile, space
@@ -51,6 +47,8 @@ LOST, WON = (1, 2), (2, 5)
 GUARD = Square(5, 3), Square(5, 2)
 """From where to where blue moves the guard."""
 
+_CLOSED = "#ffe9b0"  # a space that a guard closes
+_CORNER_MM = 2.9, -4.6  # from the middle of a tile to what is at its corner
 _COLUMNS, _ROWS = 6, 4
 _IN_HAND = frozenset({Square(1, 4), Square(2, 4)})  # here the ground is free for what is held
 _HAND = -15.4, 15.6  # mm from there to a tile that is held
@@ -96,26 +94,22 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     return Block(tuple(parts), _HIGH_MM + 1 + lowest)
 
 
-def _dimmed(number: int, square: Square, design: Design) -> tuple[Drawing, ...]:
-    """Return a tile that stands back, so that a cross on it is seen as on a free space."""
-    if design is not Design.FULL:  # the cross would hide its number
-        shape = hexagon(square, SIDE_MM, 0.84)
-        return (Path(shape, stroke=dress("red").line, width_mm=0.4),)
-    x, y = centre(square, SIDE_MM)
-    base = y + 21 * MM_PER_POINT * cap_height("shout") / 2
-    return (
-        Path(hexagon(square, SIDE_MM, 0.84), "#7a4a49", "#52383a", 0.3),
-        Text(x, base, str(number), 21, "shout", "middle", "#c2a3a0", role="number"),
-    )
+def _shut(square: Square, design: Design) -> Iterator[Drawing]:
+    """Yield what shows that a guard closes a tile: its rim as a closed space, a cross at a corner.
 
-
-def _part_of_town(design: Design, *, dimmed: str = "") -> Symbol:
-    """Return the part of the town with all that lies but where blue challenges, from (0, 0).
-
-    Args:
-        design: full, or in lines.
-        dimmed: whose tiles stand back, if anybody's.
+    The cross stands beside the number, which is what the tile is known by.
     """
+    if design is Design.FULL:
+        yield Path(hexagon(square, SIDE_MM, 0.86), stroke=_CLOSED, width_mm=0.7, join="round")
+    x, y = centre(square, SIDE_MM)
+    x, y = x + _CORNER_MM[0], y + _CORNER_MM[1]
+    ground = _CLOSED if design is Design.FULL else palette.PAPER
+    yield Circle(x, y, 1.6, ground, palette.TEXT, 0.2)
+    yield from _cross(x, y, 0.8, 0.55)
+
+
+def _part_of_town(design: Design) -> Symbol:
+    """Return the part of the town with all that lies but where blue challenges, from (0, 0)."""
     parts: list[Drawing] = [
         space(square, design)
         for column in range(1, _COLUMNS + 1)
@@ -126,11 +120,7 @@ def _part_of_town(design: Design, *, dimmed: str = "") -> Symbol:
         for square, number in laid.items():
             if square == PLACE:
                 continue
-            at = centre(square, SIDE_MM)
-            if colour == dimmed:
-                parts += _dimmed(number, square, design)
-            else:
-                parts += small_tile(number, colour, *at, design)
+            parts += small_tile(number, colour, *centre(square, SIDE_MM), design)
     wide = SIDE_MM * (1.5 * _COLUMNS + 0.5)
     box = Box(0, 0, wide, tall(SIDE_MM) * (_ROWS + 0.5))
     return Symbol("part of the town", Group(tuple(parts)), box)
@@ -159,7 +149,7 @@ def _named(design: Design) -> _Scene:
 
 def _guarded(design: Design) -> _Scene:
     """Return the end of a turn that was won: the new tile lies there, and the guard moves."""
-    town = _part_of_town(design, dimmed="red")
+    town = _part_of_town(design)
     x, y = centre(PLACE, SIDE_MM)
     full = design is Design.FULL
     before, after = (centre(square, SIDE_MM) for square in GUARD)
@@ -172,11 +162,13 @@ def _guarded(design: Design) -> _Scene:
     ]
     laid = {square for tiles in TILES.values() for square in tiles}
     for square in (GUARD[1], *GUARD[1].beside()):
-        beside = centre(square, SIDE_MM)
-        if full and square not in laid:
-            parts.append(Path(hexagon(square, SIDE_MM, 0.8), "#ffe9b0", "#c98f1f", 0.25))
+        if square in laid:
+            parts += _shut(square, design)
+            continue
+        if full:
+            parts.append(Path(hexagon(square, SIDE_MM, 0.8), _CLOSED, "#c98f1f", 0.25))
         if square != GUARD[1]:
-            parts += _cross(*beside)
+            parts += _cross(*centre(square, SIDE_MM))
     parts.append(Circle(*before, 0.6 * SIDE_MM, None, palette.TEXT, 0.6, (1.5, 1.0)))
     parts += _standing(GUARD[1], design, _WALKED)
     side = _WALKED_MM  # beside the guard and the cross, where nothing is covered
@@ -231,14 +223,15 @@ def _verdict(x: float, y: float, *, won: bool, design: Design) -> Iterator[Drawi
     yield Path(shape, stroke=colour, width_mm=1.1, cap="round", join="round")
 
 
-def _cross(x: float, y: float, reach: float = 1.9) -> Iterator[Drawing]:
+def _cross(x: float, y: float, reach: float = 1.9, wide: float = 0.8) -> Iterator[Drawing]:
     """Yield the cross of a space that a guard closes, to be seen on a tile as well."""
     shape = (
         *polyline((x - reach, y - reach), (x + reach, y + reach)),
         *polyline((x - reach, y + reach), (x + reach, y - reach)),
     )
-    yield Path(shape, stroke=palette.PAPER, width_mm=1.6, cap="round")
-    yield Path(shape, stroke=LOOK.ink, width_mm=0.8, cap="round")
+    if wide >= 0.8:
+        yield Path(shape, stroke=palette.PAPER, width_mm=2 * wide, cap="round")
+    yield Path(shape, stroke=LOOK.ink, width_mm=wide, cap="round")
 
 
 def _held(

@@ -1,6 +1,7 @@
 """Rakugaaki on paper."""
 
 import math
+import re
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations, groupby, pairwise
@@ -54,7 +55,7 @@ from printables.rakugaaki.sentry import EYE_MM, LAMP_MM, TORCHES
 from printables.rakugaaki.street import ASPHALT, GLOW, SPRAY
 from printables.rakugaaki.throwups import FIVE
 from printables.rakugaaki.title_paint import painted
-from printables.rakugaaki.town import corner, half_board, town
+from printables.rakugaaki.town import _named, corner, half_board, town
 from printables.rakugaaki.walls import wall
 from scorer.rakugaaki.check import check
 from tests.cases import sweep
@@ -666,3 +667,32 @@ def test_paint_that_runs_keeps_off_the_dash_below_it(below):
     runs = [box for mark in marks if isinstance(mark, Path) and (box := bounding_box([mark]))]
     assert len(runs) == (below > 1)
     assert all(box[3] < coat.height + below * row / 2 - 1.0 for box in runs)
+
+
+def test_the_facts_on_the_bottom_of_the_box_are_those_that_its_words_tell():
+    art = rakugaaki_box.box_art(HOUSE, "en", str)
+    assert art.ends
+    for design in Design:
+        drawn = art.ends("bottom", Box(0, 0, 66, 20), design)
+        facts = {mark.string for mark in walk(drawn) if isinstance(mark, Text)}
+        few, many, age, least, most = re.findall(r"\d+", art.summary)[-5:]
+        assert facts == {f"{few}–{many}", f"{age}+", f"{least}–{most}", "96"}
+        assert not art.ends("tuck", Box(0, 0, 66, 12), design)
+
+
+def test_an_l_has_a_tail_where_it_names_a_space():
+    for name, count in (("k1", 1), ("l1", 2), ("l6", 2)):
+        drawn = list(_named(name, 10, 10, "#ffffff"))
+        assert [mark.string for mark in drawn if isinstance(mark, Text)] == [name]
+        assert len(drawn) == count
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_tiles_that_a_guard_closes_keep_their_colour_and_their_number(design):
+    whole = turn_picture._guarded(design)[0]
+    open_town = turn_picture._named(design)[0]
+    numbers, before = (
+        Counter(mark.string for mark in walk(scene) if isinstance(mark, Text))
+        for scene in (whole, open_town)
+    )
+    assert numbers == before

@@ -368,7 +368,7 @@ def test_a_crews_face_stays_above_its_name(colour):
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_signs_of_house_values_lie_over_no_crew(language):
     width = 1.5 * SCREEN_MM
-    parts = _crews(house_edition(), width, Design.FULL, language).drawings
+    parts = _crews(house_edition(), width, Design.FULL, language, str).drawings
     faces, names, signs = parts[::3], parts[1::3], parts[2::3]
     assert len(signs) == len(COLOURS)
     boxes = [bounding_box([one]) for one in (*faces, *names)]
