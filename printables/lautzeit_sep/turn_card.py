@@ -128,7 +128,7 @@ def _row(step: _Step, words: Block, room: float, high: float, design: Design) ->
 def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     """Yield what is done, in order."""
     low = edition.sticks_take.value - 1
-    stuck = tr(mark("No match at all (16): {dead} points")).format(dead=edition.yamiikusa.value)
+    stuck = tr(mark("No match at all (16): {dead} points.")).format(dead=edition.yamiikusa.value)
     yield _Step(
         "5",
         _may(tr(mark("return (温故知新)")), tr),
