@@ -47,7 +47,7 @@ SIDE_MM = 5.6
 
 _ECO_INSET_MM = 0.6
 _FRAME_MM = 1.8  # from the cut to the frame of the track
-_FITTING_MM = 3.6  # at the corners of the track, clear of their numbers
+_FITTING_MM = 2.8  # at the corners of the track, clear of their numbers
 _PER_SIDE = 14  # fields of the track along each side, corners included
 
 _SEALED = 1  # the upper right corner has the seal of the 0, and no bracket
