@@ -46,7 +46,8 @@ SIDE_MM = 5.6
 """How deep a player's side is."""
 
 _ECO_INSET_MM = 0.6
-_FITTING_MM = 3.6  # at the corners of the track, clear of their numbers
+_FRAME_MM = 1.8  # from the cut to the frame of the track
+_FITTING_MM = 2.8  # at the corners of the track, clear of their numbers
 _PER_SIDE = 14  # fields of the track along each side, corners included
 
 _SEALED = 1  # the upper right corner has the seal of the 0, and no bracket
@@ -124,29 +125,49 @@ def _track(edition: Edition, design: Design) -> list[Drawing]:
     step, size = field_mm(edition), board_mm(edition)
     full = design is Design.FULL
     line = BRASS if full else palette.HAIRLINE
-    rungs: list[Segment] = []
-    for x, y in track(edition):
-        rungs += polyline((x, y), (x + step, y), (x + step, y + step), (x, y + step), closed=True)
-    parts: list[Drawing] = [Path(tuple(rungs), stroke=line, width_mm=0.2)]
-    parts += [
-        Rect(0.7, 0.7, size - 1.4, size - 1.4, None, DEEP_JADE, 0.5),
+    near, far = _FRAME_MM, size - _FRAME_MM
+    parts: list[Drawing] = [
+        Path(_rungs(step, size), stroke=line, width_mm=0.2),
+        Rect(near, near, far - near, far - near, None, DEEP_JADE, 0.5),
         Rect(step, step, size - 2 * step, size - 2 * step, None, DEEP_JADE, 0.5),
     ]
-    brackets = fittings(Box(0.95, 0.95, size - 1.9, size - 1.9), design, _FITTING_MM)
+    inside = Box(near + 0.25, near + 0.25, far - near - 0.5, far - near - 0.5)
+    brackets = fittings(inside, design, _FITTING_MM)
     parts += [one for at, one in enumerate(brackets) if at != _SEALED]
     for number, (x, y) in enumerate(track(edition)):
         ten = number % 10 == 0
         points = 17.0 if ten else 14.0
-        middle = x + step / 2
-        base = y + step / 2 + points * MM_PER_POINT * cap_height("engraved") / 2
+        middle, level = (_middle(corner, step, size) for corner in (x, y))
+        base = level + points * MM_PER_POINT * cap_height("engraved") / 2
         if ten:
-            seal_, _ = seal(middle, y + step / 2, step - 3.2, "", design)
+            seal_, _ = seal(middle, level, step - 3.6, "", design)
             parts.append(seal_)
         colour = palette.PAPER if ten and full else CINNABAR if ten else INK
         parts.append(
             Text(middle, base, str(number), points, "engraved", "middle", colour, role="score")
         )
     return parts
+
+
+def _rungs(step: float, size: float) -> tuple[Segment, ...]:
+    """Return the lines between the fields of the track, which end at its frames."""
+    near, far = _FRAME_MM, size - _FRAME_MM
+    rungs: list[Segment] = []
+    for at in range(1, _PER_SIDE):
+        along = at * step
+        rungs += (
+            *polyline((along, near), (along, step)), *polyline((along, size - step), (along, far)),
+            *polyline((near, along), (step, along)), *polyline((size - step, along), (far, along)),
+        )  # fmt: skip
+    return tuple(rungs)
+
+
+def _middle(corner: float, step: float, size: float) -> float:
+    """Return the middle of a field across or down, of what the frame leaves of those at an edge."""
+    shift = _FRAME_MM / 2
+    if corner < step / 2:
+        return corner + step / 2 + shift
+    return corner + step / 2 - (shift if corner > size - 1.5 * step else 0.0)
 
 
 def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:

@@ -24,6 +24,7 @@ from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, row
 from printables.lautzeit_sep.names import name_parts
+from printables.lautzeit_sep.turn_card import HEAD_MM
 from printables.page.notation_cards import CARD_MM, frame
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -41,13 +42,13 @@ DEAD = (("S1", "S5", "B2", "B8"), ("S3", "S8", "B4", "B6"))
 """Of a dead hand some pieces, and some of the board: none corresponds to another."""
 
 _EDGE_MM = 4.0
-_FIRST_MM = 11.2
-_STEP_MM = 9.0
-_SHARE = 0.615  # of a piece's size in the pictures of the rules
+_FIRST_MM = HEAD_MM + 1.9
+_STEP_MM = 9.6
+_SHARE = 0.7  # of a piece's size in the pictures of the rules
 _BESIDE_MM = 0.3  # two pieces
-_BETWEEN_MM = 2.2  # two combinations
-_CLEAR_MM = 2.6  # from the longest name to its pieces
-_MIDDLE_MM = 3.5  # of a row, from where it begins below its line
+_BETWEEN_MM = 1.6  # two combinations
+_CLEAR_MM = 1.6  # from the longest name to its pieces
+_MIDDLE_MM = 3.8  # of a row, from where it begins below its line
 _NAME_PT, _BELOW_PT, _POINTS_PT = 8.0, 7.0, 15.0
 _THREE_MM = 3 * 7.0 + 2 * _BESIDE_MM
 _WIDE_MM = _SHARE * (3 * _THREE_MM + 2 * _BETWEEN_MM)
@@ -64,7 +65,9 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
     size = min(
         fitting_size_pt(name_parts(say(called(key)))[0], room, _NAME_PT, "bold") for key in YAKU
     )
-    parts: list[Drawing] = [*frame(heading, tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined)]
+    parts: list[Drawing] = [
+        *frame(heading, tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined, head_mm=HEAD_MM)
+    ]
     for at, key in enumerate(YAKU):
         y = _FIRST_MM + at * _STEP_MM
         if at:

@@ -88,7 +88,8 @@ def _crest(name: str) -> Symbol:
     draw = _CRESTS.get(name)
     shape = draw() if draw else path_of(Circle(0, 0, 2.2)).segments
     ring = Circle(0, 0, 4.2, palette.PAPER, colour.dark, 0.45)
-    sign = Path(shape, fill=colour.dark, even_odd=True)
+    # Only the shell is hollow: where the tails of commas overlap they are one.
+    sign = Path(shape, fill=colour.dark, even_odd=draw is _tortoise)
     parts: tuple[Drawing, ...] = (ring, sign)
     return Symbol(f"crest {name}", Group(parts), Box(-4.5, -4.5, 9, 9))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -34,7 +34,7 @@ from printables.lautzeit_sep.throws import throws
 from printables.lautzeit_sep.typed_pieces import LEAST_MM, typed_pieces
 from printables.nets.foldables import cube_net
 from printables.nets.legend import legend, net_kinds
-from printables.nets.net_art import cube_faces, fold_ticks, placed_net
+from printables.nets.net_art import cube_faces, cut_lines, fold_ends, fold_ticks, placed_net
 from printables.page.document import Placed, rectangle
 from printables.page.fitting import NoRoomError
 from printables.page.identity import Identity, only
@@ -46,12 +46,15 @@ from printables.page.text_blocks import Block, head, text
 
 CUBE_MM = 12.0
 _CUBE = cube_net("score cube", CUBE_MM, tab_mm=4.0)
+_CUBE_BLEED_MM = 1.4
+_CUBE_TICK_MM = (1.8, 3.6)  # from a cube's net to where a tick beside a fold begins, and ends
 _THROWS_HIGH_MM = 90.0  # and no higher
 _THROWS_MM = 84.0  # the least width for the picture of what the sticks decide
 _LEGEND_MM = 7.0
 _STICKS_OFF_MM = 5.6  # from what stands above and below the sticks: bleed, ticks and air
 _STICKS_IN_MM = 4.0  # from the edge of the page to the bleed of the outer ones
 _RACKS_GAP_MM = 4.0
+_CARD_OFF_MM = 4.5  # from the cubes to the card below them
 _TITLE_OFF_MM = 2.0  # from a title to the key below it
 _RACKS_ASIDE_MM = 12.0  # between two beside each other, whose folds have ticks there
 
@@ -73,8 +76,8 @@ def sticks_and_cubes(
     how = text(
         tr(
             mark(
-                "Fold each stick in half, printed side out, and glue it; a strip of card inside "
-                "gives it weight."
+                "Cut out each stick at its corner marks, fold it in half, printed side out, and "
+                "glue it; a strip of card inside gives it weight."
             )
         ),
         sheet.width_mm,
@@ -91,18 +94,20 @@ def sticks_and_cubes(
     y += cubes.height_mm - _CUBE.height_mm
     card = notation_card(CARD, tr(mark("to have a hand scored")), LOOK, tr=tr, design=design)
     low = y + _CUBE.height_mm
-    shown = card_below(card, sheet, low, gap_mm=2.0)
+    shown = card_below(card, sheet, low, gap_mm=_CARD_OFF_MM)
     parts += shown
     room = sheet.width_mm - CARD_MM[0] - 8
     if shown:
-        left_over = sheet.height_mm - low - 2.0
+        left_over = sheet.height_mm - low - _CARD_OFF_MM
         if room >= _THROWS_MM:
             high = min(left_over, _THROWS_HIGH_MM)
-            parts.append(throws(edition, room, high, design, tr).at(CARD_MM[0] + 8, low + 2.0))
+            parts.append(
+                throws(edition, room, high, design, tr).at(CARD_MM[0] + 8, low + _CARD_OFF_MM)
+            )
         under = left_over - card.height_mm - 3.0
         if under >= LEAST_MM:
             pieces_typed = typed_pieces(CARD_MM[0], under, design, tr)
-            parts.append(pieces_typed.at(0, low + 2.0 + card.height_mm + 3.0))
+            parts.append(pieces_typed.at(0, low + _CARD_OFF_MM + card.height_mm + 3.0))
     return Group(tuple(parts)), tuple(pieces)
 
 
@@ -117,15 +122,22 @@ def _cubes(
     shown: list[Drawing] = [*heading.drawings]
     nets: list[Placed] = []
     for number, name in enumerate(edition.sides.value[:players]):
-        faces = cube_faces(partial(_alike, _cube_face(name, design)))
+        faces = dict(cube_faces(partial(_alike, _cube_face(name, design))))
         x = number * step
+        colour = COLOURS.get(name, palette.SIX[5])
+        line = palette.TEXT
+        if design is Design.FULL:  # below all faces, through their folds
+            first = _CUBE.panels[0].name
+            faces[first] = Group((*_cube_ground(name), faces[first]))
+            line = colour.dark
+            ticks = cut_lines(fold_ends(_CUBE, *_CUBE_TICK_MM))
+            shown.append(Group((ticks,), translate(x, y)))
         title_of = tr(mark("{colour} score cube")).format(colour=tr(name))
         cube = Identity(SCORE_CUBE, name, title_of)
-        nets.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0))
+        nets.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0, line=line))
         words = tr(NAMES[name]) if name in NAMES else name
-        colour = COLOURS.get(name, palette.SIX[5]).dark
-        size = fitting_size_pt(words, CUBE_MM + 1, 11, "bold")
-        shown.append(Text(x + 7.2, low - 4, words, size, "bold", "middle", colour))
+        size = fitting_size_pt(words, CUBE_MM, 11, "bold")
+        shown.append(Text(x + 6.2, low - 4, words, size, "bold", "middle", colour.dark))
     return Block(tuple(shown), low), nets
 
 
@@ -165,12 +177,32 @@ def _alike(symbol: Symbol, face: int) -> Drawing:
 
 def _cube_face(name: str, design: Design) -> Symbol:
     """Return a face of a score cube; all six are the same."""
-    edge = 0.5 if design is Design.FULL else 1.0  # a line keeps off the folds
-    inner = CUBE_MM - 2 * edge
-    box = Box(edge, edge, inner, inner)
-    field = side_field(name, box, design, pitch_mm=inner / 5, radius=0.8)
-    art = Group((field, crest(name, CUBE_MM / 2, CUBE_MM / 2, 8.4)))
-    return Symbol(f"cube {name}", art, Box(0, 0, CUBE_MM, CUBE_MM))
+    parts: list[Drawing] = []
+    if design is not Design.FULL:  # a line keeps off the folds
+        inner = CUBE_MM - 2.0
+        box = Box(1.0, 1.0, inner, inner)
+        parts.append(side_field(name, box, design, pitch_mm=inner / 5, radius=0.8))
+    parts.append(crest(name, CUBE_MM / 2, CUBE_MM / 2, 8.4))
+    return Symbol(f"cube {name}", Group(tuple(parts)), Box(0, 0, CUBE_MM, CUBE_MM))
+
+
+def _cube_ground(name: str) -> Iterator[Drawing]:
+    """Yield the player's pattern across a cube's net and beyond its edges, onto its tabs.
+
+    It is drawn from the corner of the net's first panel. The arms of the cross have one pattern, as
+    they are an even number of its lengths apart.
+    """
+    first = _CUBE.panels[0]
+    for panels in (
+        [panel for panel in _CUBE.panels if panel.x_mm == first.x_mm],
+        [panel for panel in _CUBE.panels if panel.y_mm == first.y_mm + CUBE_MM],
+    ):
+        left, top = min(one.x_mm for one in panels), min(one.y_mm for one in panels)
+        right, low = max(one.x_mm for one in panels), max(one.y_mm for one in panels)
+        around = CUBE_MM + 2 * _CUBE_BLEED_MM
+        box = Box(left - first.x_mm - _CUBE_BLEED_MM, top - first.y_mm - _CUBE_BLEED_MM,
+                  right - left + around, low - top + around)  # fmt: skip
+        yield side_field(name, box, Design.FULL, pitch_mm=CUBE_MM / 6)
 
 
 def racks(

@@ -24,6 +24,8 @@ from printables.drawing.display_list import (
     Text,
     Use,
     path_of,
+    scale,
+    translate,
 )
 from printables.drawing.lettering import letter_segments
 from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE, GOLD, INK, IVORY
@@ -31,7 +33,7 @@ from printables.lautzeit_sep.emblems import PICTURED, emblem
 from printables.lautzeit_sep.engraving import CARVED, LIT_GOLD
 from printables.lautzeit_sep.piece_names import PIECE
 from printables.lautzeit_sep.pips import figure
-from printables.lautzeit_sep.plates import FORMAT, SLIP_MM, back, gold_seal, plate
+from printables.lautzeit_sep.plates import FORMAT, SHOWN, SLIP_MM, back, gold_seal, plate
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import Piece as TwoSided
@@ -45,6 +47,7 @@ _NUMBER, _SUIT, _FOOT = 7.55, 12.75, 17.9  # base lines, and where the number on
 _FIGURE = (SLIP_MM + _WIDTH - 1.4) / 2, _HEIGHT / 2
 _HIGHEST = 9
 _CORNER_MM = 1.4
+_SHOWN = scale(SHOWN).then(translate(_WIDTH / 2 * (1 - SHOWN), _HEIGHT / 2 * (1 - SHOWN)))
 
 
 def two_sided(kind: Piece, copy: int, design: Design, tr: Translate) -> TwoSided:
@@ -81,7 +84,7 @@ def laid(kind: Piece, design: Design) -> Symbol:
 def front(kind: Piece, design: Design) -> Drawing:
     """Return the front of a piece, which is drawn beyond its edge."""
     if kind is WILD:
-        return Group((Use(plate("W", design)), *_wild(design)))
+        return Group((Use(plate("W", design)), *_wild(design)), _SHOWN)
     suit, number = kind.suit or "B", kind.number or 0
     full, highest = design is Design.FULL, number == _HIGHEST
     letters = (IVORY if suit == "S" or highest else INK) if full else INK
@@ -103,7 +106,7 @@ def front(kind: Piece, design: Design) -> Drawing:
             Rect(_SLIP - 1.7, _NUMBER + 0.35, 3.4, 0.4, letters),
             Rect(_SLIP - 1.2, _FOOT - 0.55, 2.4, 0.3, letters),
         ]
-    return Group(tuple(parts))
+    return Group(tuple(parts), _SHOWN)
 
 
 @lru_cache(maxsize=40)

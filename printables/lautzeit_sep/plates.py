@@ -49,7 +49,16 @@ SLIP_MM = 6.55
 """How far from the left edge the slip ends that number and suit are on, as on a book's cover."""
 
 _WIDTH, _HEIGHT = FORMAT.width_mm, FORMAT.height_mm
+SHOWN = 0.94
+"""How large a front is drawn on its piece, about its middle: its frame stays off the cut."""
+
 _BLEED = Box(-BLEED_MM, -BLEED_MM, _WIDTH + 2 * BLEED_MM, _HEIGHT + 2 * BLEED_MM)
+_GROUND = Box(
+    _WIDTH / 2 - (_WIDTH / 2 + BLEED_MM) / SHOWN,
+    _HEIGHT / 2 - (_HEIGHT / 2 + BLEED_MM) / SHOWN,
+    (_WIDTH + 2 * BLEED_MM) / SHOWN,
+    (_HEIGHT + 2 * BLEED_MM) / SHOWN,
+)  # so that it ends with the bleed once it is drawn so small
 _OUTER = notched(Box(0.95, 0.95, _WIDTH - 1.9, _HEIGHT - 1.9), 1.6)
 _INNER = notched(Box(1.4, 1.4, _WIDTH - 2.8, _HEIGHT - 2.8), 1.6)
 _SUNK = (*box_path(SLIP_MM, 1.4, _WIDTH - 1.4, 1.95), *box_path(SLIP_MM, 1.4, SLIP_MM + 0.45, 22.6))
@@ -71,7 +80,7 @@ def plate(suit: str, design: Design, *, highest: bool = False) -> Symbol:
         parts = _painted(suit, highest=highest)
     else:
         parts = _outlined(suit, highest=highest)
-    return Symbol(f"plate {suit}{'9' if highest else ''}", Group(tuple(parts)), _BLEED)
+    return Symbol(f"plate {suit}{'9' if highest else ''}", Group(tuple(parts)), _GROUND)
 
 
 def _painted(suit: str, *, highest: bool) -> list[Drawing]:
@@ -87,7 +96,7 @@ def _painted(suit: str, *, highest: bool) -> list[Drawing]:
     rule = box_path(SLIP_MM - 0.5, 1.4, SLIP_MM - 0.32, _HEIGHT - 1.4)
     edge = PALE_BRASS if soldiers or highest else CINNABAR
     return [
-        Path((_BLEED,), fill=field),
+        Path((_GROUND,), fill=field),
         Group(
             (
                 ground,
@@ -133,7 +142,7 @@ def _black_plate(design: Design) -> list[Drawing]:
             Path(scrolls, stroke=INK, width_mm=0.14),
         ]
     return [
-        Path((_BLEED,), fill=INK),
+        Path((_GROUND,), fill=INK),
         Path(_OUTER, stroke=BRASS, width_mm=0.4),
         Path(inner, stroke=PALE_BRASS, width_mm=0.14),
         Path(scrolls, stroke=BRASS, width_mm=0.24),

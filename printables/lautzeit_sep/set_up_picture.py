@@ -58,6 +58,7 @@ SQUARE_MM = 12.7
 _EDGE_MM = 3.6  # from the cloth's edge to what lies nearest
 _RACK_OFF_MM = 1.4  # from the board to a rack, and to the hand before it
 _LEAN = 0.56  # of a rack's height is seen from above
+_SKY_MM = 2.8  # of a leaf's height above what is seen of it
 _PIECE = 0.6  # of a square's width has a piece on it
 _RAIL_MM = 3.0
 _COLUMN_MM = 5.4  # from the cloth's edge to what lies beside the racks
@@ -173,8 +174,8 @@ def _started(
     x, y = room.x + room.width / 2, room.y + 2.4 + radius
     field = small_field_mm(edition, side)
     level = board.y - 2.2  # between the racks
-    corner = (right - 0.16 * field, board.y + 0.16 * field)
-    yield from _leader((x, y - radius), (x, level), (corner[0] + 0.16 * field + 2.2, level), corner)
+    corner = (right - 0.23 * field, board.y + 0.23 * field)
+    yield from _leader((x, y - radius), (x, level), (right + 2.2, level), corner)
     yield from start_corner(edition.sides.value, x, y, radius, design)
 
 
@@ -242,7 +243,8 @@ def _rack(seat: int, name: str, long: float, design: Design) -> Iterator[Drawing
     band = Box(ends + 0.6, -0.4 - _LEAN * share * _BAND_MM, long - 1.2, _LEAN * share * _BAND_MM)
     yield side_field(name, band, design, pitch_mm=1.3 * band.height)
     if full:
-        seen = scale(share, _LEAN * share)
-        yield Use(leaf(seat, LEAF_MM, design), ends + 0.6, 0.4 - high, seen)
+        seen = Box(ends + 0.6, 0.4 - high, long - 1.2, _LEAN * share * LEAF_HIGH_MM)
+        whole = Use(leaf(seat, LEAF_MM, design), seen.x, seen.y - share * _SKY_MM, scale(share))
+        yield Group((whole,), clip=Path((seen,)))
     else:
         yield crest(name, 0, (band.y - high) / 2, min(7.0, high - band.height - 1.4))

@@ -33,8 +33,8 @@ _START = Box(-4.0, -6.0, _FIELD_MM, _FIELD_MM)
 _NUMBER_PT = 13.5
 _SEAL_MM = 7.8
 _SIDE_MM = 4.9  # how deep the players' sides are beside the track
-_CUBE_MM, _BACK_MM = 3.3, 1.1
-_FOOT = (4.1, 4.3)
+_CUBE_MM, _BACK_MM = 2.7, 0.8
+_FOOT = (3.35, 4.4)
 """The lower left corner of the lowest cube."""
 
 

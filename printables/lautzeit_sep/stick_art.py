@@ -24,7 +24,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.ornament import smooth, wave
 from printables.lautzeit_sep.court import BRASS, CINNABAR, GOLD, INK, PALE_BRASS, reaching
-from printables.nets.net_art import cut_lines, fold_lines, halo
+from printables.nets.net_art import corner_ticks, cut_lines, fold_lines
 from printables.page.piece_sheets import BLEED_MM
 
 STICK_MM = (14.0, 74.0)
@@ -49,20 +49,21 @@ def stick_art(design: Design) -> Symbol:
     corners: tuple[tuple[float, float], ...]
     corners = ((0, 0), (2 * width, 0), (2 * width, height), (0, height), (0, 0))
     fold = ((width, 0), (width, height))
-    if full:  # lines that show on pale bamboo and on dark lacquer
-        parts += [halo(pairwise(corners)), Path(polyline(*fold), stroke=INK, width_mm=0.7)]
+    if full:  # a line to cut along would stay at the edges; marks beyond them show the cut
+        parts.append(Path(polyline(*fold), stroke=INK, width_mm=0.7))
+    else:
+        parts.append(cut_lines(pairwise(corners)))
     paint = palette.PAPER if full else palette.TEXT
-    art = Group((*parts, cut_lines(pairwise(corners)), fold_lines([fold], paint=paint)))
+    art = Group((*parts, fold_lines([fold], paint=paint)))
     return Symbol("throwing stick", art, whole)
 
 
 def stick_ticks() -> Path:
-    """Return a tick above and one below a stick's fold, on the paper beyond its bleed."""
+    """Return ticks at a stick's fold and at its corners, on the paper beyond its bleed."""
     width, height = STICK_MM
     near, far = BLEED_MM + 0.5, BLEED_MM + 2.3
-    return cut_lines(
-        (((width, -far), (width, -near)), ((width, height + near), (width, height + far)))
-    )
+    fold = (((width, -far), (width, -near)), ((width, height + near), (width, height + far)))
+    return cut_lines((*fold, *corner_ticks(2 * width, height, near, far)))
 
 
 _PALE = ("#ead296", "#f7eac0", "#d6b76f", "#dcc07e")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import pairwise
 
 from games.lautzeit_sep.edition import Edition
 from games.message import mark
@@ -24,13 +23,13 @@ from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.piece_names import CARD, CARDS
 from printables.lautzeit_sep.stationery import PAGE_BAND
-from printables.lautzeit_sep.turn_card import turn_card
-from printables.nets.net_art import cut_lines, fold_lines, halo
+from printables.lautzeit_sep.turn_card import HEAD_MM, turn_card
+from printables.nets.net_art import corner_ticks, cut_lines, fold_lines
 from printables.page.document import Outline, Page, Placed
 from printables.page.fitting import PieceSizeError
 from printables.page.identity import only
 from printables.page.lockups import lockup, slim
-from printables.page.notation_cards import CARD_MM, HEAD_MM
+from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Paper, Sheet, Translate, sheet_of
 from printables.page.piece_sheets import BLEED_MM
 from printables.page.sheets import cutting_page
@@ -40,6 +39,8 @@ FOLDED_MM = (CARD_MM[0], 2 * CARD_MM[1])
 """A card as it is cut out: its two sides, one below the other."""
 
 _GAP_MM = 6.0
+_AIR_MM = 3.6  # above the marks of the cards, if the page has so much left
+_BELOW_MM = _GAP_MM - BLEED_MM - 1.8  # of the gap below the last cards their marks leave so much
 _MUCH_MM = 60.0  # of a page that is left, some goes above the cards
 
 
@@ -76,7 +77,7 @@ def card_pages(
 def _places(sheet: Sheet, design: Design, tr: Translate) -> tuple[int, int, Block]:
     """Return how many columns and rows of cards a page has, and what stands above them."""
     wide, high = FOLDED_MM
-    how = tr(mark("Cut along the solid lines, fold the dashed one backwards, and glue."))
+    how = tr(mark("Cut between the corner marks, fold the dashed line backwards, and glue."))
     columns = int((sheet.width_mm + _GAP_MM) // (wide + _GAP_MM))
     whole = lockup(tr(mark("Cards for the players")), how, slim(PAGE_BAND), sheet.width_mm, design)
     small = text(how, sheet.width_mm)
@@ -105,7 +106,11 @@ def _sheet(
     outline = Outline((Box(0, 0, wide, high),), back=polyline((0, half), (wide, half)))
     rows = -(-len(numbers) // columns)
     spare = sheet.height_mm - head.height_mm - 3 - rows * (high + _GAP_MM)
-    top = head.height_mm + 3 + (spare / 3 if spare > _MUCH_MM else 0.0)
+    top = (
+        head.height_mm
+        + 3
+        + (spare / 3 if spare > _MUCH_MM else min(max(spare + _BELOW_MM, 0.0), _AIR_MM))
+    )
     pieces = tuple(
         Placed(
             only(CARD, tr(mark("cards for the players")), number),
@@ -118,7 +123,9 @@ def _sheet(
         )
         for at, number in enumerate(numbers)
     )
-    return Group(head.drawings), pieces
+    ticks = cut_lines(corner_ticks(wide, high, BLEED_MM + 0.3, _GAP_MM - BLEED_MM - 0.3))
+    beside = (Group((ticks,), translate(piece.x_mm, piece.y_mm)) for piece in pieces)
+    return Group((*head.drawings, *beside)), pieces
 
 
 def _card(edition: Edition, design: Design, tr: Translate) -> Group:
@@ -127,7 +134,6 @@ def _card(edition: Edition, design: Design, tr: Translate) -> Group:
     half = CARD_MM[1]
     front = turn_card(edition, design, tr, lined=False)
     back = claims_card(edition, tr, design, lined=False)
-    corners = ((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high), (0.0, 0.0))
     over = Rect(-BLEED_MM, -BLEED_MM, wide + 2 * BLEED_MM, high + 2 * BLEED_MM, LOOK.ink)
     ground = (
         over,
@@ -138,8 +144,6 @@ def _card(edition: Edition, design: Design, tr: Translate) -> Group:
             *(ground if design is Design.FULL else ()),
             *front.drawings,
             Group(back.drawings, rotate(180).then(translate(wide, high))),
-            *((halo(pairwise(corners)),) if design is Design.FULL else ()),
-            cut_lines(pairwise(corners)),
             fold_lines([((0.0, half), (wide, half))]),
         )
     )

@@ -28,7 +28,7 @@ from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import BRASS, DEEP_JADE, IVORY, JADE, LOOK, seal
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini, pointer, terrain
 from printables.lautzeit_sep.throws import stick
-from printables.page.notation_cards import CARD_MM, HEAD_MM, frame
+from printables.page.notation_cards import CARD_MM, frame
 from printables.page.paper import Translate
 from printables.page.text_blocks import NUMBER_MM, Block, listed, text
 
@@ -36,23 +36,29 @@ RETURNED, POSTED = ("S4", "S5", "S6"), ("B4", "B4", "B4")
 DISCARDED, MOVED, TAKEN = "S4", "S5", "B2"
 """What the pictures of the steps show."""
 
+HEAD_MM = 7.2
+"""How high its head is: lower than that of others, for words that are read across a table."""
+
 _EDGE_MM = 4.0
-_TOP_MM = HEAD_MM + 0.7
+_RIGHT_MM = 3.0  # beyond what is said of the steps
+_TOP_MM = HEAD_MM + 0.5
 _PICTURE_MM = 17.0
-_WORDS_X_MM = 6.4 + _PICTURE_MM + 2.6
+_WORDS_X_MM = 5.8 + _PICTURE_MM + 1.8
 _SHARE = 0.6  # of a piece in the pictures of the rules
 _PIECE_MM = WIDE_MM * _SHARE
 _HIGH_MM = WIDE_MM * HIGH_SHARE * _SHARE
-_NAME_PT = 8.0
-_RULED_MM = 1.8  # between two steps at least, a line in the middle of it
+_NAME_PT = 8.4
+_BADGE_MM = 5.3  # from one to the next of a step that has two
+_RULED_MM = 1.3  # between two steps at least, a line in the middle of it
 _PARTED = 0.35  # of that between the parts of one
-_SIZES = ((7.6, 1.2, 0.7), (7.3, 1.2, 0.7), (7.0, 1.2, 0.7), (7.0, 1.1, 0.2))
+_SIZES = ((8.4, 1.2, 0.2), (8.1, 1.14, 0.0), (7.8, 1.14, 0.0), (7.6, 1.14, 0.0), (7.3, 1.14, 0.0),
+          (7.0, 1.2, 0.2), (7.0, 1.1, 0.0))  # fmt: skip
 """The letters in points, their leading, and what is free below a step, until all has room."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """A step: the rule that it begins with, its name, what is done, and its picture."""
+    """A step: the rule that it begins with, or rules, its name, what is done, and its picture."""
 
     rule: str
     name: str
@@ -63,10 +69,11 @@ class _Step:
 def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = True) -> Block:
     """Return the card of a turn, with a line around it to cut along unless others draw it."""
     wide, high = CARD_MM
-    framed = frame(tr(mark("Your turn")), tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined)
-    room = wide - 2 * _EDGE_MM - _WORDS_X_MM
+    framed = frame(tr(mark("Your turn")), tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined,
+                   head_mm=HEAD_MM)  # fmt: skip
+    room = wide - _EDGE_MM - _RIGHT_MM - _WORDS_X_MM
     steps = tuple(_steps(edition, design, tr))
-    space_mm = high - _TOP_MM - 0.7
+    space_mm = high - _TOP_MM - 0.5
     gaps = fsum(1.0 if step.rule else _PARTED for step in steps)
     worded: list[Block] = []
     rows: list[float] = []
@@ -86,7 +93,9 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
         parts.append(_row(step, words, room, rows[at], design).at(_EDGE_MM, y))
         y += rows[at]
     rules = tuple(
-        segment for line in lines for segment in polyline((_EDGE_MM, line), (wide - _EDGE_MM, line))
+        segment
+        for line in lines
+        for segment in polyline((_EDGE_MM, line), (wide - _RIGHT_MM, line))
     )
     parts.append(Path(rules, stroke=BRASS, width_mm=0.2 if design is Design.FULL else 0.15))
     return Block(tuple(parts), high)
@@ -99,7 +108,7 @@ def _high(step: _Step, words: Block) -> float:
 
 def _named_mm(step: _Step) -> float:
     """Return how high the name of a step is, if it has one."""
-    return 3.3 if step.name else 0.0
+    return 3.4 if step.name else 0.0
 
 
 def _row(step: _Step, words: Block, room: float, high: float, design: Design) -> Block:
@@ -112,13 +121,16 @@ def _row(step: _Step, words: Block, room: float, high: float, design: Design) ->
         name = Text(0, top + 2.6, step.name, name_pt, "bold", colour=DEEP_JADE)
         lines.insert(0, Group((name,), tag=Tag("P")))
     body = Group(tuple(lines), translate(_WORDS_X_MM - NUMBER_MM, 0))
-    badge = tuple(seal(2.4, middle, 4.8, "", design))[:1] if step.rule else ()
-    digits = Text(2.4, middle + 8.5 * MM_PER_POINT * 0.36, step.rule, 8.5, "bold", "middle",
-                  palette.PAPER if design is Design.FULL else LOOK.ink)  # fmt: skip
-    label = Group((*badge, digits), tag=Tag("Lbl")) if step.rule else Group(())
+    badges: list[Drawing] = []
+    for at, rule in enumerate(step.rule.split()):
+        x = 2.4 + at * _BADGE_MM
+        badges += tuple(seal(x, middle, 4.8, "", design))[:1]
+        badges.append(Text(x, middle + 8.5 * MM_PER_POINT * 0.36, rule, 8.5, "bold", "middle",
+                           palette.PAPER if design is Design.FULL else LOOK.ink))  # fmt: skip
+    label = Group(tuple(badges), tag=Tag("Lbl")) if step.rule else Group(())
     shown = Group(
         step.picture,
-        translate(6.4, middle),
+        translate(5.8, middle),
         tag=Tag("Figure", step.name or step.words.replace("\n", " ")),
     )
     item = listed(Block((body,), high), label)
@@ -128,7 +140,7 @@ def _row(step: _Step, words: Block, room: float, high: float, design: Design) ->
 def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     """Yield what is done, in order."""
     low = edition.sticks_take.value - 1
-    stuck = tr(mark("No match at all (16): {dead} points")).format(dead=edition.yamiikusa.value)
+    stuck = tr(mark("No match at all (16): {dead} points.")).format(dead=edition.yamiikusa.value)
     yield _Step(
         "5",
         _may(tr(mark("return (温故知新)")), tr),
@@ -138,7 +150,7 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "6",
         _may(tr(mark("posting (配属)")), tr),
-        tr(mark("Post one for its bonus; if it is your third, declare.")),
+        tr(mark("Post one for its bonus; with your third, declare.")),
         _pieces(POSTED, 2.4, design),
     )
     yield _Step(
@@ -156,8 +168,8 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         "",
         tr(
             mark(
-                "Move a match (same suit, 1 apart; wild: any) onto one of the 8 pieces around it, "
-                "and take that one. From the mountain also 2 up or down."
+                "Move a match (same suit, 1 apart; wild: any) onto one of the 8 around it and "
+                "take that. From the mountain also 2 up or down."
             )
         ),
         (
@@ -175,10 +187,10 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         _thrown(edition.sticks.value, low, design),
     )
     yield _Step(
-        "13",
+        "13 16",
         "",
         f"{tr(mark('Or declare: three combinations, none posted.'))}\n{stuck}",
-        _hand(edition.hand.value, design),
+        (Group(_hand(edition.hand.value, design), scale(0.7).then(translate(_BADGE_MM, 0))),),
     )
 
 

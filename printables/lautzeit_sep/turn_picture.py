@@ -36,7 +36,6 @@ from printables.lautzeit_sep.plates import FORMAT
 from printables.lautzeit_sep.river import SQUARE_MM
 from printables.lautzeit_sep.throws import stick
 from printables.lautzeit_sep.turn_strip import turn_strip
-from printables.lautzeit_sep.way import way_symbol
 from printables.output.picture import Picture
 from printables.page.paper import Translate
 from printables.page.rule_sheets import picture_of
@@ -79,7 +78,6 @@ _STICKS_MM = (18.2, _VIEW_MM + 0.7)  # where the sticks that fell begin
 _STICK_SHARE = 0.42
 _BETWEEN_MM = 1.6  # from the line to the screen
 _SEAL_MM = 5.4
-_PALE = "#d8a284"  # of the figure on the board, so that arrows stand out before it
 _BESIDE_MM = 1.6  # from a seal to the words beside it
 _TITLE_PT, _WORDS_PT = 9.5, 8.5
 
@@ -236,7 +234,10 @@ def _board(edition: Edition, lying: Mapping[Spot, str], inner: float, design: De
 
 
 def _ground(edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    """Return the squares of the board; to spare ink waves tell water from land, as in small."""
+    """Return the squares of the board, without the figure on them, which arrows would be lost on.
+
+    To spare ink waves tell water from land, as in small.
+    """
     left, top = _CORNER
     placing = scale(_SHARE).then(translate(-_SHARE * left, -_SHARE * top))
     if design is not Design.FULL:
@@ -246,9 +247,7 @@ def _ground(edition: Edition, design: Design) -> tuple[Drawing, ...]:
     x, y = _middle(_MOUNTAIN)
     side = _SHARE * SQUARE_MM
     peak = mountain(Box(x - side / 2, y - side / 2, side, side), design, within=True)
-    middle = ((_MOUNTAIN[0] + 1.5) * SQUARE_MM, (_MOUNTAIN[1] + 1.5) * SQUARE_MM)
-    figure = Use(way_symbol(design, _PALE), 0, 0, translate(*middle).then(placing))
-    return Use(landscape(edition, design), 0, 0, placing), figure, *peak
+    return Use(landscape(edition, design), 0, 0, placing), *peak
 
 
 def _discarded(edition: Edition, inner: float, design: Design) -> list[Drawing]:

@@ -42,7 +42,7 @@ STROKES: tuple[Stroke, ...] = (
 )  # fmt: skip
 
 
-def way(x: float, y: float, design: Design, paint: str = CINNABAR) -> list[Drawing]:
+def way(x: float, y: float, design: Design) -> list[Drawing]:
     """Return 申 about the middle of the mountain's square, `(x, y)`, wet at first and then dry."""
     moved = [
         ([(x + across, y + down) for across, down in points], widths) for points, widths in STROKES
@@ -53,7 +53,7 @@ def way(x: float, y: float, design: Design, paint: str = CINNABAR) -> list[Drawi
         return [
             Path(halo, None, "#f3e6c2", 1.0, join="round"),
             *(
-                Path((*shape, *_dry(points, widths, seed)), paint, even_odd=True)
+                Path((*shape, *_dry(points, widths, seed)), CINNABAR, even_odd=True)
                 for seed, (shape, (points, widths)) in enumerate(zip(shapes, moved, strict=True))
             ),
         ]
@@ -65,11 +65,11 @@ def way(x: float, y: float, design: Design, paint: str = CINNABAR) -> list[Drawi
 
 
 @lru_cache(maxsize=4)
-def way_symbol(design: Design, paint: str = CINNABAR) -> Symbol:
+def way_symbol(design: Design) -> Symbol:
     """Return 申 about (0, 0), for pictures of the board."""
     reach = 2.5 * SQUARE_MM
-    art = Group(tuple(way(0, 0, design, paint)))
-    return Symbol(f"way {paint}", art, Box(-reach, -reach, 2 * reach, 2 * reach))
+    art = Group(tuple(way(0, 0, design)))
+    return Symbol("way", art, Box(-reach, -reach, 2 * reach, 2 * reach))
 
 
 def _dry(points: Sequence[Point], widths: Sequence[float], seed: int) -> tuple[Segment, ...]:

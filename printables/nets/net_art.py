@@ -189,6 +189,43 @@ def fold_ticks(net: Net, bleed_mm: float) -> Group:
     return Group((cut_lines(ticks),), translate(-left_mm, -top_mm))
 
 
+def corner_ticks(
+    width_mm: float, height_mm: float, near_mm: float, far_mm: float
+) -> Iterator[Ends]:
+    """Yield two ticks at each corner of a piece, so far beyond it, for what has no line to cut."""
+    for y in (0.0, height_mm):
+        yield (-far_mm, y), (-near_mm, y)
+        yield (width_mm + near_mm, y), (width_mm + far_mm, y)
+    for x in (0.0, width_mm):
+        yield (x, -far_mm), (x, -near_mm)
+        yield (x, height_mm + near_mm), (x, height_mm + far_mm)
+
+
+def fold_ends(net: Net, near_mm: float, far_mm: float) -> Iterator[Ends]:
+    """Yield a tick beyond each end of a line of folds, where no straight cut goes on from it.
+
+    The top left corner of the net's box, tabs included, is at the origin.
+    """
+    left, top, _, _ = net.box
+    cuts, back, forth = net.lines()
+    cut_there = {(end, x1 == x2, y1 == y2) for (x1, y1), (x2, y2) in cuts
+                 for end in ((x1, y1), (x2, y2))}  # fmt: skip
+    for level in (True, False):
+        folds = [fold for fold in (*back, *forth) if (fold[0][1] == fold[1][1]) is level]
+        for line in {fold[0][level] for fold in folds}:
+            along = [end[not level] for fold in folds if fold[0][level] == line for end in fold]
+            for end, way in ((min(along), -1), (max(along), 1)):
+                place = (end, line) if level else (line, end)
+                if (place, not level, level) in cut_there:
+                    continue
+                x, y = place[0] - left, place[1] - top
+                across, down = (way, 0) if level else (0, way)
+                yield (
+                    (x + across * near_mm, y + down * near_mm),
+                    (x + across * far_mm, y + down * far_mm),
+                )
+
+
 def fold_lines(lines: Iterable[Ends], *, forwards: bool = False, paint: str = palette.TEXT) -> Path:
     """Return lines to fold along, backwards unless it is said otherwise."""
     dash = FORTH_DASH if forwards else DASH

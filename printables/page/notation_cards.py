@@ -168,6 +168,7 @@ def frame(
     *,
     lined: bool = True,
     ground: Sequence[Drawing] = (),
+    head_mm: float = HEAD_MM,
 ) -> tuple[Drawing, ...]:
     """Return an empty card: its head, and the line to cut along unless others draw it.
 
@@ -178,9 +179,9 @@ def frame(
     weight = faced(heading, look.face)
     size = fitting_size_pt(heading, 0.55 * wide, 12.0, weight)
     small = fitting_size_pt(name, 0.38 * wide - _EDGE_MM, 8.0, "medium")
-    base = HEAD_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+    base = head_mm / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     ink = palette.PAPER if full else look.ink
-    plain = Rect(0, 0, wide, HEAD_MM, look.ink) if full else Rect(0, HEAD_MM, wide, 0.3, look.ink)
+    plain = Rect(0, 0, wide, head_mm, look.ink) if full else Rect(0, head_mm, wide, 0.3, look.ink)
     lined = lined and not ground
     return (
         *(ground or (plain,)),
