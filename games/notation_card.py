@@ -18,10 +18,12 @@ class Line:
     Attributes:
         typed: what is typed.
         means: what that means; None where the line speaks for itself.
+        second: the end of what is typed that a card sets in below the rest, where it is long.
     """
 
     typed: str
     means: Message | None = None
+    second: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -268,7 +268,12 @@ def _lines(card: NotationCard, width: float, size_pt: float, say: Say, look: Loo
 
 def _taken_mm(line: Line, size_pt: float) -> float:
     """Return how wide what is typed is, with what is free behind it."""
-    return text_width_mm(line.typed, size_pt, "bold") + 2.5
+    return text_width_mm(_first(line), size_pt, "bold") + 2.5
+
+
+def _first(line: Line) -> str:
+    """Return what stands in the first line of what is typed."""
+    return line.typed.removesuffix(line.second).rstrip()
 
 
 def _column_mm(lines: Sequence[Line], width: float, size_pt: float, say: Say) -> float:
@@ -294,7 +299,7 @@ def _small_pt(size_pt: float) -> float:
 
 def _line(line: Line, width: float, left: float, size_pt: float, *, say: Say, look: Look) -> Block:
     """Return what is typed with what it means beside it, or below it where that is too long."""
-    typed = text(line.typed, width, size_pt, weight="bold", colour=look.ink, leading=_LEADING)
+    typed = _typed(line, width, size_pt, look)
     if line.means is None:
         return typed
     means = say(line.means)
@@ -307,3 +312,17 @@ def _line(line: Line, width: float, left: float, size_pt: float, *, say: Say, lo
     meaning = text(means, width - indent, small, colour=palette.TEXT, leading=_LEADING)
     low = typed.height_mm
     return Block((*typed.drawings, meaning.at(indent, low)), low + meaning.height_mm)
+
+
+def _typed(line: Line, width: float, size_pt: float, look: Look) -> Block:
+    """Return what is typed, the end of a long line set in below the rest."""
+
+    def part(words: str, room: float) -> Block:
+        return text(words, room, size_pt, weight="bold", colour=look.ink, leading=_LEADING)
+
+    if not line.second:
+        return part(line.typed, width)
+    first = part(_first(line), width)
+    second = part(line.second, width - _INDENT_MM)
+    low = first.height_mm
+    return Block((*first.drawings, second.at(_INDENT_MM, low)), low + second.height_mm)
