@@ -221,7 +221,8 @@ def _walls(width: float, height: float, gap: float) -> Iterator[Drawing]:
     """Yield the wall of each row, in one from its first place to its last: no stone ends between.
 
     Args:
-        width, height: of a place.
+        width: of a place.
+        height: of a place.
         gap: from one place to the next; half of it goes on around them.
     """
     for row, letter in enumerate(COURSES, 1):
