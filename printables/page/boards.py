@@ -299,7 +299,7 @@ def _head(
     yield from (replace(line, role="note") for line in note_lines.texts)
     below = 6.6 * larger + note_lines.height_mm + _ABOVE_JOINT_MM
     high = min(_JOINT_MM, map_mm - below)
-    if look.sketch and high >= _LEAST_JOINT_MM and high * _JOINT_WIDE <= width:
+    if board.bleed_mm and high >= _LEAST_JOINT_MM and high * _JOINT_WIDE <= width:
         joint = scale(high / _SHEET[1]).then(translate(left, SHEET_Y_MM + below))
         yield Group(tuple(_joint(look.ink)), joint)
 
