@@ -18,12 +18,10 @@ class Line:
     Attributes:
         typed: what is typed.
         means: what that means; None where the line speaks for itself.
-        second: the end of what is typed that a card sets in below the rest, where it is long.
     """
 
     typed: str
     means: Message | None = None
-    second: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +32,14 @@ class NotationCard:
         game: the game's slug.
         lines: an entry, line by line.
         more: what may be typed in its place, or at another time; each stands alone.
+        in_columns: whether the longest line that is typed, too, ends before the column of what
+            lines mean.
     """
 
     game: str
     lines: tuple[Line, ...]
     more: tuple[Line, ...] = ()
+    in_columns: bool = False
 
     @property
     def entry(self) -> str:

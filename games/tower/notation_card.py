@@ -22,10 +22,9 @@ CARD = NotationCard(
         Line("play", message("instead of “table”: turn by turn")),
         Line("lay り 8,1 across りん", message("card, column and row from the lower left, word")),
         Line(
-            "swap く 7,1 lay き 8,2 down きり",
-            message("the card given in, the one got and laid"),
-            second="lay き 8,2 down きり",
+            "swap く 7,1 lay き 8,2 down きり", message("the card given in, the one got and laid")
         ),
         Line("allow なると", message("a word that you all agree on")),
     ),
+    in_columns=True,
 )

@@ -260,7 +260,12 @@ def _lines(card: NotationCard, width: float, size_pt: float, say: Say, look: Loo
     """Return the entry line by line, then what else may be typed below a perforation."""
     cut = Path(polyline((-_SLIP_OUT_MM, 0.7), (width + _SLIP_OUT_MM, 0.7)), stroke=look.ink,
                width_mm=0.2, dash=(0.8, 0.8))  # fmt: skip
-    left = _column_mm((*card.lines, *card.more), width, size_pt, say)
+    every = (*card.lines, *card.more)
+    left = (
+        max(_taken_mm(line, size_pt) for line in every)
+        if card.in_columns
+        else _column_mm(every, width, size_pt, say)
+    )
     first = [_line(line, width, left, size_pt, say=say, look=look) for line in card.lines]
     more = [_line(line, width, left, size_pt, say=say, look=look) for line in card.more]
     return stack([*first, *([Block((cut,), 1.4)] if more else ()), *more], 0.15)
@@ -268,12 +273,7 @@ def _lines(card: NotationCard, width: float, size_pt: float, say: Say, look: Loo
 
 def _taken_mm(line: Line, size_pt: float) -> float:
     """Return how wide what is typed is, with what is free behind it."""
-    return text_width_mm(_first(line), size_pt, "bold") + 2.5
-
-
-def _first(line: Line) -> str:
-    """Return what stands in the first line of what is typed."""
-    return line.typed.removesuffix(line.second).rstrip()
+    return text_width_mm(line.typed, size_pt, "bold") + 2.5
 
 
 def _column_mm(lines: Sequence[Line], width: float, size_pt: float, say: Say) -> float:
@@ -299,7 +299,7 @@ def _small_pt(size_pt: float) -> float:
 
 def _line(line: Line, width: float, left: float, size_pt: float, *, say: Say, look: Look) -> Block:
     """Return what is typed with what it means beside it, or below it where that is too long."""
-    typed = _typed(line, width, size_pt, look)
+    typed = text(line.typed, width, size_pt, weight="bold", colour=look.ink, leading=_LEADING)
     if line.means is None:
         return typed
     means = say(line.means)
@@ -312,17 +312,3 @@ def _line(line: Line, width: float, left: float, size_pt: float, *, say: Say, lo
     meaning = text(means, width - indent, small, colour=palette.TEXT, leading=_LEADING)
     low = typed.height_mm
     return Block((*typed.drawings, meaning.at(indent, low)), low + meaning.height_mm)
-
-
-def _typed(line: Line, width: float, size_pt: float, look: Look) -> Block:
-    """Return what is typed, the end of a long line set in below the rest."""
-
-    def part(words: str, room: float) -> Block:
-        return text(words, room, size_pt, weight="bold", colour=look.ink, leading=_LEADING)
-
-    if not line.second:
-        return part(line.typed, width)
-    first = part(_first(line), width)
-    second = part(line.second, width - _INDENT_MM)
-    low = first.height_mm
-    return Block((*first.drawings, second.at(_INDENT_MM, low)), low + second.height_mm)
