@@ -32,11 +32,14 @@ class NotationCard:
         game: the game's slug.
         lines: an entry, line by line.
         more: what may be typed in its place, or at another time; each stands alone.
+        in_columns: whether the longest line that is typed, too, ends before the column of what
+            lines mean.
     """
 
     game: str
     lines: tuple[Line, ...]
     more: tuple[Line, ...] = ()
+    in_columns: bool = False
 
     @property
     def entry(self) -> str:

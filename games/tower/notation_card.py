@@ -26,4 +26,5 @@ CARD = NotationCard(
         ),
         Line("allow なると", message("a word that you all agree on")),
     ),
+    in_columns=True,
 )

@@ -428,6 +428,26 @@ def _clear(one: Area, other: Area, by: float) -> bool:
     )
 
 
+def _off_one(
+    piece: Area, on_line: Iterable[Tick], sides: Iterable[int], wide: float, high: float
+) -> Iterator[Area]:
+    """Yield where a number stands off what is printed around the one piece of a page.
+
+    That is behind the outer end of its mark; above and below, where words may be, beside it.
+    """
+    for tick in on_line:
+        before = tick.start < piece.span(across(tick.axis))[0]
+        end, out = (tick.start, -1) if before else (tick.end, 1)
+        if tick.axis == "y":
+            x = end + out * (_BESIDE_MM + wide / 2)
+            yield Area(x - wide / 2, tick.at - high / 2, x + wide / 2, tick.at + high / 2)
+            continue
+        y = end - out * high / 2
+        for side in sides:
+            x = tick.at + side * (_BESIDE_MM + wide / 2)
+            yield Area(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
+
+
 def _places(
     cutting: Cutting, cut: Cut, on_line: Iterable[Tick], wide: float, high: float
 ) -> Iterator[Area]:
@@ -443,6 +463,8 @@ def _places(
         if first - _TO_MM - NEAR_MM < tick.start and tick.end < last + _TO_MM + NEAR_MM
     ]
     ticks_in_order = sorted(beside, key=lambda tick: tick.start)
+    if len(cutting.pieces) == 1:
+        yield from _off_one(cutting.pieces[0], ticks_in_order, sides, wide, high)
     for along, tick in product((0.0, -_ALONG_MM, _ALONG_MM), ticks_in_order):
         middle = (tick.start + tick.end) / 2 + along
         for side in sides:

@@ -28,6 +28,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, faced
+from printables.drawing.ornament import arrow
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.cut_lines import Cutting, Edge
 from printables.page.document import Page, PartOf, Placed, rectangle
@@ -296,6 +297,43 @@ def _head(
         note, left, SHEET_Y_MM + 6.6 * larger, width, 8 * larger, colour=palette.QUIET
     )
     yield from (replace(line, role="note") for line in note_lines.texts)
+    below = 6.6 * larger + note_lines.height_mm + _ABOVE_JOINT_MM
+    high = min(_JOINT_MM, map_mm - below)
+    if board.bleed_mm and high >= _LEAST_JOINT_MM and high * _JOINT_WIDE <= width:
+        joint = scale(high / _SHEET[1]).then(translate(left, SHEET_Y_MM + below))
+        yield Group(tuple(_joint(look.ink)), joint)
+
+
+_ABOVE_JOINT_MM, _JOINT_MM, _LEAST_JOINT_MM = 4.5, 20.0, 12.0
+"""What is over the picture of a joint, and how high it is at most and at least."""
+
+_SHEET, _SEAM, _BESIDE, _JOINED = (17.0, 15.0), 11.0, 22.0, 51.0
+"""In that picture: a sheet, where on it the next one begins, where that lies before, and where both
+lie when they are joined."""
+
+_JOINT_WIDE = (_JOINED + _SEAM + _SHEET[0]) / _SHEET[1]  # of its height
+
+
+def _joint(ink: Paint) -> Iterator[Drawing]:
+    """Yield two sheets before and after they are joined, with one of their circles, enlarged."""
+    wide, high = _SHEET
+    middle, radius = high / 2, 3.4
+    pale = palette.mixed(palette.TEXT, palette.PAPER, 0.86)
+
+    def sheet(x: float, seam: float, ground: Paint) -> Iterator[Drawing]:
+        area = Box(x, 0, wide, high)
+        yield Path((area,), ground, palette.QUIET, 0.25)
+        circle = Circle(x + seam, middle, radius, None, ink, 0.55)
+        yield Group((circle,), clip=Path((area,)))
+
+    yield from sheet(0, _SEAM, palette.PAPER)
+    ends = (*polyline((_SEAM, 0), (_SEAM, 3)), *polyline((_SEAM, high - 3), (_SEAM, high)))
+    yield Path(ends, stroke=palette.TEXT, width_mm=0.25)
+    yield from sheet(_BESIDE, 0, pale)
+    end = _BESIDE + wide
+    yield Path(arrow((end + 3, middle), (_JOINED - 3, middle), 0.9, 3.2), fill=ink)
+    yield from sheet(_JOINED, _SEAM, palette.PAPER)
+    yield from sheet(_JOINED + _SEAM, 0, pale)
 
 
 def _tiles(parts: Sequence[Part], unit: float) -> Iterator[Box]:

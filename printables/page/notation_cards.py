@@ -261,7 +261,12 @@ def _lines(card: NotationCard, width: float, size_pt: float, say: Say, look: Loo
     """Return the entry line by line, then what else may be typed below a perforation."""
     cut = Path(polyline((-_SLIP_OUT_MM, 0.7), (width + _SLIP_OUT_MM, 0.7)), stroke=look.ink,
                width_mm=0.2, dash=(0.8, 0.8))  # fmt: skip
-    left = _column_mm((*card.lines, *card.more), width, size_pt, say)
+    every = (*card.lines, *card.more)
+    left = (
+        max(_taken_mm(line, size_pt) for line in every)
+        if card.in_columns
+        else _column_mm(every, width, size_pt, say)
+    )
     first = [_line(line, width, left, size_pt, say=say, look=look) for line in card.lines]
     more = [_line(line, width, left, size_pt, say=say, look=look) for line in card.more]
     return stack([*first, *([Block((cut,), 1.4)] if more else ()), *more], 0.15)

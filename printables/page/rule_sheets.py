@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache, partial
+from math import fsum
 from typing import TypeAlias
 
 from games.message import InLanguages, Message, Say, Value, mark, message
@@ -54,6 +55,8 @@ LEADING = 1.36
 """From one base line to the next, as a share of the size: less than elsewhere, for much to say."""
 
 _GAP_MM = 8.0
+_APART_MM = 4.0  # between the columns and what stands above and below them
+_AIR_MM = 6.0  # the most that goes there, too, on an airy page
 _BETWEEN = 0.12  # of the size in points: millimetres from one paragraph to the next
 _SECTIONS = 0.38  # the same from one section to the next
 _EASY_PT = 9.5  # letters that are smaller are worth a somewhat smaller picture
@@ -89,6 +92,7 @@ class RuleArt:
             width; None where they are set in two.
         largest_pt: how large the letters may be, so that pages which say little look like those
             beside them.
+        airy: whether what is left of a page goes between its parts, where letters stay that small.
     """
 
     pictures: Mapping[str, DrawPicture] = field(default_factory=dict)
@@ -100,6 +104,7 @@ class RuleArt:
     lockup: DrawPicture | None = None
     beside: tuple[float, DrawPicture] | None = None
     largest_pt: float = SIZES_PT[0]
+    airy: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +217,7 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     least = replace(art, band=None, lockup=None)
     # Set once a size: what stands above and below them is tried in many ways.
     columns = cache(partial(_columns, rules, room.width_mm, say=say, art=art))
-    draw = partial(_page, rules, columns, room.width_mm, say=say)
+    draw = partial(_page, rules, columns, room, say=say)
     if room.smallest:
         page = draw(SIZES_PT[-1], art=least)
         if page.height_mm > room.height_mm:
@@ -316,22 +321,27 @@ def _columns(rules: Rules, width_mm: float, size_pt: float, say: Say, art: RuleA
 def _page(
     rules: Rules,
     columns: Callable[[float], Block],
-    width_mm: float,
+    room: Sheet,
     size_pt: float,
     *,
     say: Say,
     art: RuleArt,
 ) -> Block:
     """Return a page: its columns, which are drawn for a size, and what stands above and below."""
+    width_mm = room.width_mm
     if art.lockup is not None:
         parts = [art.lockup(width_mm, size_pt), space(3)]
     else:
         parts = [title(say(rules.title), say(rules.summary), width_mm, art.look), space(4)]
-    if art.band is not None:
-        parts += [art.band(width_mm, size_pt), space(4)]
-    parts.append(columns(size_pt))
-    if art.foot is not None:
-        parts += [space(4), art.foot(width_mm, size_pt)]
+    around = (art.band, lambda *_: columns(size_pt), art.foot)
+    below = [draw(width_mm, size_pt) for draw in around if draw is not None]
+    apart = _APART_MM
+    if art.airy:
+        high = fsum(part.height_mm for part in (*parts, *below)) + apart * (len(below) - 1)
+        # As much is left below the last of them.
+        apart += max(0.0, min(_AIR_MM, (room.height_mm - high) / len(below)))
+    for at, block in enumerate(below):
+        parts += [space(apart), block] if at else [block]
     return stack(parts)
 
 

@@ -130,6 +130,8 @@ def _staircase(
     parts: list[Drawing] = []
     small = max(7.0, min(9.0, height / 4))
     inset = (_BLANK if blank else _NICHE) * width  # within the border of a place
+    if design is Design.FULL and not blank:
+        parts += _walls(width, height, gap)
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
         if blank:
@@ -215,20 +217,39 @@ def blank_place(letter: str, width: float, height: float, gap: float, design: De
     return Symbol(f"blank {letter}", Group(parts), whole)
 
 
+def _walls(width: float, height: float, gap: float) -> Iterator[Drawing]:
+    """Yield the wall of each row, in one from its first place to its last: no stone ends between.
+
+    Args:
+        width: of a place.
+        height: of a place.
+        gap: from one place to the next; half of it goes on around them.
+    """
+    for row, letter in enumerate(COURSES, 1):
+        x, y = _corner(Spot(row, row), width + gap, height + gap)
+        yield Use(_wall(letter, SIDE + 1 - row, width, height, gap), x, y)
+
+
+@lru_cache(maxsize=32)
+def _wall(letter: str, places: int, width: float, height: float, gap: float) -> Symbol:
+    """Return the wall of so many places side by side, with the string course on its top."""
+    whole = Box(-gap / 2, -gap / 2, places * (width + gap), height + gap)
+    walls = stone_of(letter).wall(whole, width / 3.6, 0.006 * width + 0.06)
+    parts = (
+        Group(tuple(walls), clip=Path((whole,))),
+        Path((Box(whole.x, whole.y, whole.width, 0.55 * gap),), fill=CREAM),
+    )
+    return Symbol(f"wall {letter}", Group(parts), whole)
+
+
 @lru_cache(maxsize=32)
 def _place(letter: str, width: float, height: float, gap: float, design: Design) -> Symbol:
-    """Return a place for a card: a niche in its row's wall, which goes on up to its neighbours."""
+    """Return a place for a card: a niche in its row's wall; in lines, with its part of that."""
     stone = stone_of(letter)
     whole = Box(-gap / 2, -gap / 2, width + gap, height + gap)
-    full = design is Design.FULL
     surround, niche = (_within(width, height, share * width) for share in (_SURROUND, _NICHE))
-    if full:
-        walls = stone.wall(whole, width / 3.6, 0.006 * width + 0.06)
-        parts: list[Drawing] = [
-            Group(tuple(walls), clip=Path((whole,))),
-            Path((Box(whole.x, whole.y, whole.width, 0.55 * gap),), fill=CREAM),
-            *_niche(surround, niche, stone),
-        ]
+    if design is Design.FULL:
+        parts: list[Drawing] = [*_niche(surround, niche, stone)]
     else:
         joints = tuple(stone.bond.joints(whole, max(width / 3.6, _LEAST_STONE_MM)))
         border = Path((whole, *polyline(*corners(surround), closed=True)), even_odd=True)

@@ -94,9 +94,19 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
     if h > w:  # a side that stands
         line = smooth([(-2, 0.62 * h), (0.4 * w, 0.6 * h), (w + 2, 0.62 * h)])
         parts.append(Path(_below(line, w, h), fill=HEAVENS[1]))
-    stars = specks(Box(0, 0, w, 0.6 * h), 26, 5, 0.1, 0.36)
+    stars = tuple(star for sky, count in _clear_of_words(w, h)
+                  for star in specks(sky, count, 5, 0.1, 0.36))  # fmt: skip
     parts.append(Path(stars, fill="#8f9ac4"))
     return tuple(parts)
+
+
+def _clear_of_words(w: float, h: float) -> tuple[tuple[Box, int], ...]:
+    """Return where stars are on a side, and how many: behind letters they look like dirt."""
+    if h < w:  # the lid: its name goes across the middle
+        return (Box(0, 0, w, 0.24 * h), 7), (Box(0, 0.76 * h, w, 0.24 * h), 7)
+    if w > 0.5 * h:  # the back: its words stand in a frame
+        return ((Box(0.08 * w, 0.05 * h, 0.84 * w, 0.07 * h), 9),)
+    return (Box(0, 0, 0.24 * w, 0.6 * h), 7), (Box(0.76 * w, 0, 0.24 * w, 0.6 * h), 7)
 
 
 _MOON = (0.845, 0.3, 0.118)

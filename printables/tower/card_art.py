@@ -39,7 +39,7 @@ from printables.tower.facade import (
     opening,
     window_box,
 )
-from printables.tower.masonry import RED, Stone, stone_of
+from printables.tower.masonry import INDIGO, RED, Stone, stone_of
 from printables.tower.pictograms import GOLD, LIT, MEANINGS, SHADE, WORDS, pictogram
 from printables.tower.piece_names import CARD
 from printables.tower.shapes import WIDE_MM
@@ -192,7 +192,7 @@ def _named(card: Card, meaning: str, form: Format) -> Iterator[Text]:
 
 
 def _told(kana: str, meaning: str, line: Box, size_pt: float, ink: str) -> Iterator[Text]:
-    """Yield how a word is spelt, that of its card's kana in the letters of a sign, and its meaning.
+    """Yield how a word is spelt, that of its card's kana in another colour, and its meaning.
 
     Args:
         kana: the card's.
@@ -204,18 +204,20 @@ def _told(kana: str, meaning: str, line: Box, size_pt: float, ink: str) -> Itera
     spelt = ROMAJI[kana]
     whole = "".join(ROMAJI[one] for one in WORDS[kana])
     rest = whole.removesuffix(spelt) if kana == _FIRST else whole.removeprefix(spelt)
-    parts: list[tuple[str, Weight, str]]
-    parts = [(spelt, "slab", "romaji"), (rest, "bold", "spelling")]
+    red = (stone_of("K").dark, stone_of("Y").dark, _corner_stone("N").dark)
+    accent = INDIGO if ink in red else RED
+    parts: list[tuple[str, Weight, str, str]]
+    parts = [(spelt, "bold", "romaji", accent), (rest, "medium", "spelling", ink)]
     if kana == _FIRST:
         parts.reverse()
-    parts.append((meaning, "regular", "word"))
+    parts.append((meaning, "regular", "word", ink))
     apart = 0.42 * size_pt * MM_PER_POINT
-    wides = [text_width_mm(words, size_pt, weight) for words, weight, _ in parts]
+    wides = [text_width_mm(words, size_pt, weight) for words, weight, *_ in parts]
     share = min(1.0, line.width / (sum(wides) + apart))
     x = line.x + (line.width - share * (sum(wides) + apart)) / 2
-    for (words, weight, role), wide in zip(parts, wides, strict=True):
+    for (words, weight, role, paint), wide in zip(parts, wides, strict=True):
         x += share * apart if role == "word" else 0.0
-        yield Text(x, line.height, words, share * size_pt, weight, "start", ink, role=role)
+        yield Text(x, line.height, words, share * size_pt, weight, "start", paint, role=role)
         x += share * wide
 
 

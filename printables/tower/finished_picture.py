@@ -52,13 +52,13 @@ _BEHIND = {"S": "さ", "N": "な", "W": "わ", "T": "た", "A": "あ", "H": "ほ
 """For each letter a kana that has it behind: whichever, as it lies face down."""
 
 _HIGH_MM = 172.0
-_HIGHEST_MM = 193.0  # the grades would have no room beside a larger one
+_HIGHEST_MM = 187.0  # the grades would have no room beside a larger one
 _IN_ONE_MM = 179.0
 _GRADES_MM, _POINTS_AT_MM = 44.0, 9.5  # of their house, and what a fist takes beside it
 LEAST_WIDE_MM = 192.0
 """What the picture is drawn for; on a page that is narrower all of it is smaller."""
 _SAMPLE_MM = 25.0
-_FIRST_MM, _LINE_MM = 25.0, 30.0  # the base line of the first number, and from one to the next
+_FIRST_MM, _LINE_MM = 17.0, 29.0  # the base line of the first number, and from one to the next
 _SUM_MM, _SUM_PT = 36.0, 54.0
 _FALLS_MM = (0.4, 0.8, 1.2)  # how far the steps of their shade fall
 _BLUSH = palette.mixed(RED, palette.PAPER, 0.55)

@@ -153,15 +153,20 @@ def arch(x: float, top: float, wide: float, high: float) -> tuple[Segment, ...]:
     )
 
 
+_SILL_MM = 1.0  # how far the tower of a title band stands above its edge: on the rule there
+
+_EAVES_MM = 2.6  # from its upper edge: below the rules there
+
+
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what the title band shows: the lit tower before the moon, a cloud and birds."""
     w, h = box.width, box.height
     full = design is Design.FULL
     parts: list[Drawing] = []
-    side = h / 5.2
+    side = (h - _SILL_MM - _EAVES_MM) / 5
     windows: list[Segment] = []
     for row, letter in enumerate("HKSRM"):
-        stone, y = stone_of(letter), h - (row + 1) * side
+        stone, y = stone_of(letter), h - _SILL_MM - (row + 1) * side
         first = 2 * row  # each storey is two windows shorter than the one below
         storey = Box(w - (9 - first) * side * 1.25, y, (9 - first) * side * 1.25, side)
         parts.append(
@@ -175,17 +180,16 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         )
     parts.append(Path(tuple(windows), "#f4d58d" if full else None, None if full else INDIGO, 0.15))
     pale = "#4a5a92" if full else INDIGO
-    moon = Circle(w - 1.35 * side, 0.24 * h, 0.19 * h, "#f4d58d" if full else None,
+    moon = Circle(w - 1.4 * side, 0.3 * h, 0.165 * h, "#f4d58d" if full else None,
                   None if full else INDIGO, 0.25)  # fmt: skip
-    parts = [
+    birds = (*bird(0.77 * w, 0.3 * h, 0.17 * h), *bird(0.8 * w, 0.42 * h, 0.13 * h))
+    return (
         Path(cloud(0.655 * w, 0.5 * h, h), fill=pale if full else None,
              stroke=None if full else pale, width_mm=0.25),
+        Path(birds, stroke=INDIGO if full else INK, width_mm=0.35, cap="round"),
         moon,
         *parts,
-    ]  # fmt: skip
-    birds = (*bird(0.7 * w, 0.24 * h, 4), *bird(0.735 * w, 0.36 * h, 3))
-    parts.append(Path(birds, stroke=CREAM if full else INK, width_mm=0.35, cap="round"))
-    return tuple(parts)
+    )  # fmt: skip
 
 
 READING = mark("(how “Tower of Letter” is read)")

@@ -14,6 +14,7 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Text,
+    scale,
 )
 from printables.drawing.fonts import text_width_mm
 from printables.page.lockups import headed, read_as
@@ -42,7 +43,11 @@ from printables.tower.storeys import storeys
 from printables.tower.turn_pictures import COUNT, GAP_MM, example, swap, turn
 from printables.tower.typed_card import stands_with_rules, typed_card
 
-_BELOW_MM = 76.0  # what else is on a page whose picture has the grades
+_LARGEST_PT = 9.5  # that of the page that says most, so that all pages are set alike
+
+_TYPED = 1.2  # how much larger than to cut out the card is that shows how a tower is typed
+
+_BELOW_MM = 86.0  # what else is on a page whose picture has the grades
 
 _NOTE_MM = 2.8  # from the words above the table to the note on its top
 
@@ -82,12 +87,20 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
         },
         band=once(lambda width: _band(sections, of, width, tall)),
         foot=_foot(sections, of),
-        beside=(CARD_MM[0], once(lambda _: figure(typed_card(tr, design)))) if graded else None,
+        beside=(_TYPED * CARD_MM[0], once(lambda _: _typed(of))) if graded else None,
+        largest_pt=_LARGEST_PT,
+        airy=True,
         spare_foot="set-up" in sections,
         look=PAGE_LOOK,
         lockup=once(lambda width: headed(name, summary, PAGE_BAND, width, design)),
     )
     return rule_sheet(shown, sheet, say=say, tr=tr, art=art)
+
+
+def _typed(of: PictureSetup) -> Block:
+    """Return how a tower is typed, for beside the end of the rules."""
+    card = typed_card(of.tr, of.design)
+    return figure(Block((Group(card.drawings, scale(_TYPED)),), _TYPED * card.height_mm))
 
 
 def _without_grades(told: Rules) -> Rules:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import lru_cache
 
 from printables.drawing.design import Design
@@ -16,6 +17,7 @@ from printables.drawing.display_list import (
     Path,
     Segment,
     Symbol,
+    path_of,
     polyline,
 )
 from printables.drawing.ornament import cloud, wave
@@ -25,8 +27,8 @@ from printables.tower.sky import HEAVENS, MOONLIGHT
 FOOT_MM = 4.4
 """How high the course is that cards stand on."""
 
-_MOON_MM = 3.6
-_HOURS = ((0.44, 1.5), (0.36, 2.6), (0.13, 0.0))
+_MOON_MM, _HALO_MM, _IN_MM = 3.0, 4.6, 5.3  # their radii, and how far they are from both edges
+_HOURS = ((0.44, 1.25), (0.36, 2.2), (0.03, 0.0))
 """Of each hour: where the cloud is, of the width; how far the shadow of the moon is off it."""
 _HILLS = ((0.52, HEAVENS[1]), (0.78, HEAVENS[2]))  # how far down each band of the sky begins
 
@@ -60,14 +62,17 @@ def _night(wide: float, high: float, hour: int) -> list[Drawing]:
         r = 0.25 + 0.35 * dice.random()
         x, y = r + dice.random() * (wide - 2 * r), r + dice.random() * 0.4 * high
         stars += polyline((x - r, y), (x, y - r), (x + r, y), (x, y + r), closed=True)
+    x = wide - _IN_MM
+    halo = Circle(x, _IN_MM, _HALO_MM, "#2b3a70")
     parts: list[Drawing] = [
         Path((Box(0, 0, wide, high),), fill=HEAVENS[0]),
         Path(tuple(stars), fill=CREAM),
-        Circle(wide - 7.0, 7.0, 6.4, "#2b3a70"),
-        Circle(wide - 7.0, 7.0, _MOON_MM, MOONLIGHT),
+        halo,
+        Circle(x, _IN_MM, _MOON_MM, MOONLIGHT),
     ]
     if shadow:  # it stays within the moon's halo
-        parts.append(Circle(wide - 7.0 - shadow, 7.0 - 0.3 * shadow, _MOON_MM, "#2b3a70"))
+        dark = replace(halo, x=x - shadow, y=_IN_MM - 0.3 * shadow, radius=_MOON_MM)
+        parts.append(Group((dark,), clip=path_of(halo)))
     for at, (down, paint) in enumerate(_HILLS):
         edge = wave((0, down * high), (wide, down * high), wide / 1.6, 2.0, 0.3 * at)
         parts.append(Path((*edge, Line(wide, high), Line(0, high), Close()), fill=paint))

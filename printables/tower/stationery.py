@@ -155,7 +155,7 @@ def _pointed(x: float, y: float, ink: str) -> Drawing:
 
 
 def _bill(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return the rules above and below the title of a broadside, thick ones and thin."""
+    """Return what a broadside's title stands on: rules, thick and thin, and the tower on them."""
     right, low = box.x + box.width, box.y + box.height
     full = design is Design.FULL
     parts: list[Drawing] = []
@@ -163,11 +163,11 @@ def _bill(box: Box, design: Design) -> tuple[Drawing, ...]:
         parts.append(Path(polyline((box.x, y), (right, y)), stroke=INDIGO,
                           width_mm=1.0 if full else 0.5))  # fmt: skip
         parts.append(Path(polyline((box.x, thin), (right, thin)), stroke=RED, width_mm=0.25))
-    return tuple(parts)
+    return *parts, *BAND.scene(box, design)
 
 
 PAGE_BAND = replace(
-    BAND, ground=CREAM, letters=INDIGO, shade=OCHRE, ends=_bill, trim=_between_rules, centred=True
+    BAND, ground=CREAM, letters=INDIGO, shade=OCHRE, scene=_bill, trim=_between_rules, centred=True
 )
 """The title band of pages of words."""
 

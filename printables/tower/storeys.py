@@ -107,7 +107,7 @@ def storeys(table: Table, width: float, size_pt: float, say: Say, design: Design
     return Block((moved,), count * high + 6.6)
 
 
-_SIGN_PT, _VERDICT_PT = 12.0, 8.5
+_SIGN_PT, _VERDICT_PT = 13.0, 9.5
 _ROOF_MM = 9.0
 _TAPER = 0.022  # by what share of the lowest storey each is less wide than the one below it
 

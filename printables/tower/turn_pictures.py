@@ -39,7 +39,7 @@ COUNT = 3
 GAP_MM = 5.0
 """What is between two of them."""
 
-_HIGH_MM = 55.0
+_HIGH_MM = 50.0
 _LEAST_WIDE_MM = 61.0
 _CARD_MM = 12.6  # four side by side, with some of the night beside them
 _STEP_MM = _CARD_MM + 0.7
@@ -143,7 +143,7 @@ def _flip(x: float, design: Design, kana: str) -> list[Drawing]:
         kana: what the card shows.
     """
     wide, high = _IN_THE_AIR * _CARD_MM, _IN_THE_AIR * TALL * _CARD_MM
-    left, middle = x - 1.7, _TOP_MM - 12.4
+    left, middle = x - 1.7, _TOP_MM - 10.9
     behind = Group(
         (mini(kana, wide, design, down=True),), translate(left, middle - high / 2)
     )  # fmt: skip
@@ -215,7 +215,7 @@ def _taken(wide: float, design: Design) -> list[Drawing]:
     return [
         _free(left, _TOP_MM, design),
         *_row(THREE[1:], left + _STEP_MM, _TOP_MM, design),
-        *_held(got, left - 0.22 * _STEP_MM, _UP_MM - 4.6, -8, design, down=True),
+        *_held(got, left - 0.22 * _STEP_MM, _UP_MM - _HELD_MM, -8, design, down=True),
         _pointer(
             (left + _CARD_MM / 2, _TOP_MM + 9.0), (left + _CARD_MM / 2, _TOP_MM - 2.6), design
         ),
@@ -249,7 +249,10 @@ def _laid(wide: float, design: Design) -> list[Drawing]:
 
 def _in_hand(kana: str, left: float, design: Design) -> list[Drawing]:
     """Return a card held at the right above the tower, a little turned."""
-    return _held(kana, left + 1.8 * _STEP_MM, _UP_MM - 4.6, 9, design)
+    return _held(kana, left + 1.7 * _STEP_MM, _UP_MM - _HELD_MM, 9, design)
+
+
+_HELD_MM = 2.8  # how far over the second row a card is held
 
 
 def _held(
