@@ -133,8 +133,8 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
         ]  # fmt: skip
     note = tr(mark("Bars: how many of that card each colour has."))
     small = fitting_size_pt(note, wide - 10, 8.0)
-    parts.append(Text(wide / 2, 35.0, note, small, "regular", "middle", palette.TEXT))
-    parts += _patrons(high - 7.4 - _APART_MM[1], design, tr)
+    parts.append(Text(wide / 2, 35.9, note, small, "regular", "middle", palette.TEXT))
+    parts += _patrons(high - 6.6 - _APART_MM[1], design, tr)
     return Block(tuple(parts), high)
 
 
@@ -201,7 +201,7 @@ def _charm(kind: str, middle: float, top: float, share: float, design: Design) -
     reverses = kind == REVERSAL
     face = brushed(kind)
     points = (
-        reversal_pt(wide - 2.0, 21) if reverses else fitting_size_pt(kind, wide - 1.0, 21, face)
+        reversal_pt(wide - 3.4, 21) if reverses else fitting_size_pt(kind, wide - 1.0, 21, face)
     )
     points = max(6.0, points)
     base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
