@@ -93,12 +93,13 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "{each} influence tokens in each colour, a scorched token, the track for "
-                    "control points, and a coin, which the start player may keep to show it.",
+                    "{each} influence tokens in each colour, a scorched token, and the track for "
+                    "control points.",
                     **numbers,
                 )
             )
         ),
+        aside(Paragraph(message("A coin to show who starts."), "H")),
     )
 
 
@@ -179,7 +180,7 @@ def _effects(edition: Edition) -> tuple[Item, ...]:
                     "card that moves, or that the fox adds, goes to the bottom of its column; the "
                     "others close up."
                 ),
-                "I",
+                "H",
             )
         ),
         aside(

@@ -21,10 +21,14 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
+    scale,
+    translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
+from printables.kokkuri.colours import dress
+from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import (
     CONFIDANT_HIGH,
     GOLD,
@@ -34,6 +38,7 @@ from printables.kokkuri.haunted import (
     VERMILION,
     confidant,
 )
+from printables.kokkuri.minis import deck, play_card, pointer
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.piece_names import AIDS
 from printables.kokkuri.spirits import spirit
@@ -66,7 +71,8 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
 
     def aids(places: int) -> list[Block]:
         heading, steps = tr(mark("Turn and count")), _steps(edition, tr)
-        aid = aid_card(heading, name, steps, LOOK, design, numbers=_RULES, ground=ground)
+        aid = aid_card(heading, name, steps, LOOK, design, numbers=_RULES, ground=ground,
+                       pictures=_pictures(edition, design))  # fmt: skip
         return [aid] * places
 
     def cards(places: int) -> list[Block]:
@@ -133,8 +139,8 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
         ]  # fmt: skip
     note = tr(mark("Bars: how many of that card each colour has."))
     small = fitting_size_pt(note, wide - 10, 8.0)
-    parts.append(Text(wide / 2, 35.0, note, small, "regular", "middle", palette.TEXT))
-    parts += _patrons(high - 7.4 - _APART_MM[1], design, tr)
+    parts.append(Text(wide / 2, 35.9, note, small, "regular", "middle", palette.TEXT))
+    parts += _patrons(high - 6.6 - _APART_MM[1], design, tr)
     return Block(tuple(parts), high)
 
 
@@ -201,7 +207,7 @@ def _charm(kind: str, middle: float, top: float, share: float, design: Design) -
     reverses = kind == REVERSAL
     face = brushed(kind)
     points = (
-        reversal_pt(wide - 2.0, 21) if reverses else fitting_size_pt(kind, wide - 1.0, 21, face)
+        reversal_pt(wide - 3.4, 21) if reverses else fitting_size_pt(kind, wide - 1.0, 21, face)
     )
     points = max(6.0, points)
     base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
@@ -213,20 +219,39 @@ def _charm(kind: str, middle: float, top: float, share: float, design: Design) -
 def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done, in order: a turn, then a count."""
     return (
-        tr(mark("Lay a token above a candidate, in the leftmost free place.")),
-        tr(mark("Play a card under it: face up with its effect, or face down.")),
-        tr(mark("Draw until you hold {hand} cards. The next player’s turn.")).format(
+        tr(mark("Lay a token above a candidate, leftmost free place.")),
+        tr(mark("Play a card under it: face up (effect) or face down.")),
+        tr(mark("Draw until you hold {hand} cards. Next player’s turn.")).format(
             hand=edition.hand.value
         ),
         tr(mark("All {tokens} tokens laid? Turn up the cards, count votes.")).format(
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
-        tr(mark("On both, the most tokens score the left figure, the second most the right. On a "
-                "tie: leftmost token.")),
+        tr(mark("On both, most tokens: left figure; next: right. Tie: leftmost.")),
         tr(mark("Tokens back, candidates changed. The leader goes first.")),
-    )  # fmt: skip
+        tr(mark("Ends after {rounds} counts, or {lead} points ahead. Most points win.")).format(
+            rounds=edition.rounds.value, lead=edition.end_lead.value
+        ),
+    )
 
 
-_RULES = ("2a", "2b", "2c", "4", "5", "6", "7")
+def _pictures(edition: Edition, design: Design) -> tuple[Drawing, ...]:
+    """Return the three parts of a turn, each around (0, 0): a token, a card, a card drawn."""
+    player = dress(edition.colours.value)[0]
+    small = scale(_PICTURE)
+    card = Group(tuple(play_card("3", player, design)), translate(-6, -8))
+    drawn = (
+        Group(tuple(deck(0, 0, player, design)), translate(-14.0, -8.6)),
+        pointer((0.2, 0), (4.4, 0)),
+        Group(tuple(play_card("", player, design)), translate(4.8, -8)),
+    )
+    token = coin(player, 0, 0, 2.1, design)
+    return (token, Group((card,), small), Group(drawn, small))
+
+
+_PICTURE = 0.26  # of its size in other pictures
+
+
+_RULES = ("2a", "2b", "2c", "4", "5", "6", "7", "8")
 """Which rule each step is."""

@@ -33,13 +33,13 @@ from printables.kokkuri.card_art import (
     candidate_side,
 )
 from printables.kokkuri.colours import dress, dressed
+from printables.kokkuri.fit import Slot, effect_text
 from printables.kokkuri.haunted import VERMILION
 from printables.kokkuri.minis import CAPTION_LEADING, CAPTION_PT, caption, note
 from printables.kokkuri.play_cards import play_front
 from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.spirits import ROBES
 from printables.page.paper import Translate
-from printables.page.piece_sheets import SAFE_MM
 from printables.page.text_blocks import Block
 
 
@@ -64,7 +64,8 @@ def anatomy(
     over = rows[1] - _LABEL_LINE_MM * (len(_label_lines(tr(first)).texts) + 0.4)
     parts += _label(tr(first), min(over, rows[0]), ((_CARD_X_MM + 1.2, rows[0]),))
     parts += _label(second, rows[1], ((_CARD_X_MM + 1.2, rows[1]),))
-    parts += _label(effect, below - 8.6, ((_CARD_X_MM + 3.4, below - 8.6),))
+    parts += _label(effect, below - 8.6, ((_CARD_X_MM + 0.2, below - 8.6),))
+    parts += _effect_words(edition, language)
     players = dress(edition.colours.value)
     number = _shown_number(edition)
     shown = (
@@ -144,18 +145,31 @@ def _leader(*points: tuple[float, float]) -> Drawing:
 def _large_candidate(
     edition: Edition, tr: Translate, design: Design, language: str
 ) -> tuple[Drawing, ...]:
-    """Return the fox’s card of round 1 as it is printed, but for bars in place of its effect."""
+    """Return the fox’s card of round 1 as it is printed, but for the words of its effect."""
     side = candidate_side("fox", 1, edition, design=design, language=language, tr=tr)
     width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
     edge = path_of(Rect(0, 0, width, height, radius=2.4))
-    bars = tuple(
-        Rect(SAFE_MM + 1.5, EFFECT_MM + 2.4 + 4.0 * at, long, 1.4, palette.HAIRLINE, radius=0.6)
-        for at, long in enumerate((52.0, 48.0, 30.0))
-    )
-    card = Group((*(part for part in side.children if not _is_effect(part)), *bars), clip=edge)
+    card = Group(tuple(part for part in side.children if not _is_effect(part)), clip=edge)
     rim = Path(edge.segments, stroke=ROBES["fox"].dark, width_mm=0.6)
     placed = scale(_SHARE).then(translate(_CARD_X_MM, _CARD_Y_MM))
     return (Group((card, rim), placed),)
+
+
+def _effect_words(edition: Edition, language: str) -> tuple[Text, ...]:
+    """Return the fox’s effect on its card, no smaller than can be read; nothing if it is long."""
+    words = effect_text(edition.effects["fox"].value, language)
+    left = _EFFECT_LEFT_MM
+    room = Slot(_SHARE * CANDIDATE.width_mm - 2 * left, _EFFECT_HIGH_MM, 7.6, _EFFECT_LEADING)
+    if not room.holds(words, _EFFECT_PT):
+        return ()
+    spare = room.height_mm - room.set(words, 0, 0).height_mm
+    top = _CARD_Y_MM + _SHARE * EFFECT_MM - 0.6 + spare / 2
+    return room.set(words, _CARD_X_MM + left, top, colour=palette.TEXT).texts
+
+
+_EFFECT_PT, _EFFECT_LEADING = 7.0, 1.1
+_EFFECT_LEFT_MM = 1.6  # from the card's edges, so that four lines do
+_EFFECT_HIGH_MM = 10.9  # from the figures down to the strip at the card's foot
 
 
 def _is_effect(part: Drawing) -> bool:
@@ -163,17 +177,9 @@ def _is_effect(part: Drawing) -> bool:
 
 
 def _sort(card: Drawing, player: int) -> Drawing:
-    """Return a play card as it is printed, from (0, 0), but for bars in place of its effect."""
+    """Return a play card as it is printed, from (0, 0), but for the words of its effect."""
     parts = card.children if isinstance(card, Group) else (card,)
-    words = [part for part in parts if isinstance(part, Text) and part.role == "effect"]
-    bars = tuple(
-        Rect((PLAY.width_mm - 24.0) / 2, text.y - 1.9, 24.0, 1.4, _BAR, radius=0.6)
-        for text in words
-    )
     edge = path_of(Rect(0, 0, PLAY.width_mm, PLAY.height_mm, radius=2.4))
     rim = Path(edge.segments, stroke=dressed(player)[0].dark, width_mm=0.6)
-    shown = (part for part in parts if part not in words)
-    return Group((Group((*shown, *bars), clip=edge), rim), scale(_SORT_MM / PLAY.width_mm))
-
-
-_BAR = "#7d80a0"
+    shown = tuple(part for part in parts if not _is_effect(part))
+    return Group((Group(shown, clip=edge), rim), scale(_SORT_MM / PLAY.width_mm))

@@ -36,21 +36,32 @@ from printables.kokkuri.spirits import INK, flame
 
 def numbered(value: str, player: int, design: Design) -> list[Drawing]:
     """Return what a ballot of a colour, by its number in `palette.SIX`, shows of its value."""
-    full = design is Design.FULL
-    x = PLAY.width_mm / 2
+    number = number_of(value, design)
+    return [*behind_number(value, player, design), number, *cornered((_corner(value),))]
+
+
+def number_of(value: str, design: Design) -> Text:
+    """Return the number of a ballot, where it stands on the card."""
     face = brushed(value)
     size = fitting_size_pt(value, VALUE_MM, 104.0, face)
     cap = size * MM_PER_POINT * cap_height(face)
-    number = Text(x, _MIDDLE_MM + cap / 2, value, size, face, "middle", INK, role="value",
-                  outline_mm=0 if full or size < 60 else 0.4)  # fmt: skip
+    outline = 0 if design is Design.FULL or size < 60 else 0.4
+    return Text(PLAY.width_mm / 2, _MIDDLE_MM + cap / 2, value, size, face, "middle", INK,
+                role="value", outline_mm=outline)  # fmt: skip
+
+
+def behind_number(value: str, player: int, design: Design) -> list[Drawing]:
+    """Return what a ballot shows behind its number: seal, candles, omen, and a rim of paper."""
+    number = number_of(value, design)
+    x = PLAY.width_mm / 2
     shown: list[Drawing] = [Use(_seal(player, design), x, _MIDDLE_MM, rotate(-6))]
     if value.isdigit() and int(value) <= CANDLES:
         votes = int(value)
         shown = [Use(candles(votes, design)), *shown, Use(omen(votes, player, design))]
         if votes == CANDLES:
             shown.append(peering())
-        shown.append(Use(_rim(value, number.y, size, design)))
-    return [*shown, number, *cornered((_corner(value),))]
+        shown.append(Use(_rim(value, number.y, number.size_pt, design)))
+    return shown
 
 
 @lru_cache(maxsize=16)

@@ -14,6 +14,7 @@ from printables.kokkuri.box import box_art
 from printables.kokkuri.card_art import CANDIDATE, candidate_pieces
 from printables.kokkuri.fit import check_texts
 from printables.kokkuri.haunted import LOOK
+from printables.kokkuri.packed import packed
 from printables.kokkuri.piece_names import AIDS, SCORE_SHEET, TRACK
 from printables.kokkuri.play_cards import play_pieces
 from printables.kokkuri.play_format import PLAY
@@ -60,6 +61,7 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         LOOK,
         heading=tr(mark("Kokkuri-san · box")),
         band=PAGE_BAND,
+        packed=partial(packed, edition),
         holds=tr(mark("It holds the cards and tokens. Store the sheets separately.")),
         # The tokens' page has no room for it where their backs lie beside them.
         card=None

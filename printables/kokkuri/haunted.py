@@ -168,21 +168,29 @@ def rope(left: float, right: float, y: float, design: Design) -> list[Drawing]:
     return parts
 
 
+_SHOULDER_MM = 5.0  # what is cut off a charm's upper corners
+
+
+def charm_shape(box: Box) -> tuple[Segment, ...]:
+    """Return the outline of a paper charm in a box."""
+    x, y, w, h, cut = box.x, box.y, box.width, box.height, _SHOULDER_MM
+    return polyline((x + cut, y), (x + w - cut, y), (x + w, y + cut), (x + w, y + h), (x, y + h),
+                    (x, y + cut), closed=True)  # fmt: skip
+
+
 def charm(
     box: Box, edge: str, design: Design, *, night: bool = False, grain: bool = True
 ) -> list[Drawing]:
     """Return a paper charm (お札) in a box: a sheet with cut shoulders, aged, or dark."""
     full = design is Design.FULL
     x, y, w, h = box.x, box.y, box.width, box.height
-    cut = 5.0
-    shape = polyline((x + cut, y), (x + w - cut, y), (x + w, y + cut), (x + w, y + h), (x, y + h),
-                     (x, y + cut), closed=True)  # fmt: skip
+    cut = _SHOULDER_MM
     inner = polyline(
         (x + cut + 0.5, y + 1.2), (x + w - cut - 0.5, y + 1.2), (x + w - 1.2, y + cut + 0.5),
         (x + w - 1.2, y + h - 1.2), (x + 1.2, y + h - 1.2), (x + 1.2, y + cut + 0.5), closed=True,
     )  # fmt: skip
     sheet = (NIGHT if night else OLD_PAPER) if full else palette.PAPER
-    parts: list[Drawing] = [Path(shape, sheet, edge, 0.35)]
+    parts: list[Drawing] = [Path(charm_shape(box), sheet, edge, 0.35)]
     if full and grain and not night:
         within = Box(x + 0.6, y + cut, w - 1.2, h - cut - 0.6)  # no clip: dozens of sheets have it
         parts.append(Path(specks(within, 40, 23, 0.1, 0.4), fill="#e0cfa3"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from games.kokkuri.pieces import REVERSAL
@@ -28,11 +29,13 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import arrow
 from printables.drawing.text import Paragraph, paragraph
+from printables.kokkuri.ballots import CANDLES, behind_number, candles, number_of
 from printables.kokkuri.colours import dressed
-from printables.kokkuri.haunted import OLD_PAPER, VERMILION
+from printables.kokkuri.haunted import VERMILION, charm_shape, rope
+from printables.kokkuri.night_charms import MOON_MM, turned_gate
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.play_cards import play_back, play_ground
-from printables.kokkuri.play_format import PLAY
+from printables.kokkuri.play_format import CHARM, PLAY, ROPE
 from printables.kokkuri.spirits import torii
 from printables.kokkuri.tokens import TOKEN, scorched_token
 
@@ -103,11 +106,15 @@ def deck(x: float, y: float, player: int, design: Design) -> list[Drawing]:
 
 def play_card(value: str, player: int, design: Design, *, night: bool = False) -> list[Drawing]:
     """Return a play card of a hand, from (0, 0), without its value if that is empty."""
-    base = 8.6 + 17 * MM_PER_POINT * 0.73 / 2
-    return [
-        Use(_front(player, design, night=night), 0, 0, _sized(12, 16)),
-        *((Text(6, base, value, 17, brushed(value), "middle", palette.TEXT),) if value else ()),
-    ]
+    if not value:
+        return [Use(_front("", player, design, night=night), 0, 0, _sized(12, 16))]
+    return _ballot(value, player, design, _sized(12, 16))
+
+
+def _ballot(value: str, player: int, design: Design, placed: Transform) -> list[Drawing]:
+    """Return a card with a number as it is printed, but for the small ones in its corners."""
+    number = replace(number_of(value, design), role="", outline_mm=0)
+    return [Use(_front(value, player, design), transform=placed), Group((number,), placed)]
 
 
 def _sized(wide: float, high: float) -> Transform:
@@ -118,14 +125,33 @@ def _sized(wide: float, high: float) -> Transform:
 _RIM_MM = 3.6  # of the rounded corners of a card
 
 
-@lru_cache(maxsize=16)
-def _front(player: int, design: Design, *, night: bool = False) -> Symbol:
-    """Return the front of a colour's cards, cut out, of its own size."""
+@lru_cache(maxsize=64)
+def _front(
+    value: str, player: int, design: Design, *, night: bool = False, covered: bool = False
+) -> Symbol:
+    """Return the front of a colour's cards, cut out, of its own size, without its number.
+
+    Args:
+        value: what it shows; nothing for a card that has no number yet.
+        player: the number of its colour in `palette.SIX`.
+        design: full or eco.
+        night: whether it is a charm of the night.
+        covered: whether no more of it is seen than its candles.
+    """
     colour, _ = dressed(player)
-    charm = Rect(5.5, 5.5, PLAY.width_mm - 11, PLAY.height_mm - 11, None, colour.dark, 0.8)
-    return _cut_out(
-        "front", Use(play_ground(player, design, night=night, small=True)), charm, player, design
-    )
+    tag = Path(charm_shape(CHARM), None, colour.dark, 0.8)
+    over: tuple[Drawing, ...] = tuple(rope(*ROPE, design)[: 2 if covered else None])
+    if covered and value.isdigit() and int(value) <= CANDLES:
+        over += (Use(candles(int(value), design)),)
+    elif value == REVERSAL and not covered:
+        over += (turned_gate(design, _GATE),)
+    elif value and not covered:
+        over += tuple(behind_number(value, player, design))
+    ground = Use(play_ground(player, design, night=night, small=True))
+    return _cut_out("front", Group((ground, *over)), tag, player, design)
+
+
+_GATE = 1.05  # of its drawn size
 
 
 @lru_cache(maxsize=16)
@@ -136,7 +162,7 @@ def _back(player: int, design: Design) -> Symbol:
     return _cut_out("back", Use(play_back(player, design, small=True)), gate, player, design)
 
 
-def _cut_out(side: str, card: Use, lines: Drawing, player: int, design: Design) -> Symbol:
+def _cut_out(side: str, card: Drawing, lines: Drawing, player: int, design: Design) -> Symbol:
     """Return a card within its edges; to spare ink, the lines alone that say which side it is."""
     colour, _ = dressed(player)
     edge = Rect(0, 0, PLAY.width_mm, PLAY.height_mm, palette.PAPER, radius=_RIM_MM)
@@ -170,16 +196,24 @@ def laid(
     wide, high = CARD_MM
     if not value:
         return [Use(_back(player, design), x, y, _sized(wide, high))]
-    night = value == REVERSAL and design is Design.FULL
-    reverses = reversal_pt(wide - 3.6, 13.0)  # within the frame of its charm
-    size = reverses if value == REVERSAL else 13.0 if covered else 18.0
-    middle = y + (0.5 * LOWER_MM + 0.5 if covered else 0.53 * high)
+    reverses, full = value == REVERSAL, design is Design.FULL
+    if not (reverses or covered):
+        return _ballot(value, player, design, _sized(wide, high).then(translate(x, y)))
+    size = reversal_pt(wide - 6.05, 13.0) if reverses else _COVERED_PT  # upon the moon
+    middle = y + (_COVERED_MM if covered else high * MOON_MM[0] / PLAY.height_mm)
     base = middle + size * MM_PER_POINT * 0.73 / 2
-    ink = OLD_PAPER if night else palette.TEXT
-    card = Use(_front(player, design, night=night), x, y, _sized(wide, high))
-    if value == REVERSAL:
-        return [card, *reversal(x + wide / 2, base, size, ink, "#e8664c" if night else ink)]
-    return [card, Text(x + wide / 2, base, value, size, brushed(value), "middle", ink)]
+    night = reverses and full
+    front = _front(value, player, design, night=night, covered=covered)
+    card = Use(front, x, y, _sized(wide, high))
+    if reverses:
+        sign = VERMILION if full else palette.TEXT
+        return [card, *reversal(x + wide / 2, base, size, palette.TEXT, sign)]
+    return [card, Text(x + wide / 2, base, value, size, brushed(value), "middle", palette.TEXT)]
+
+
+_COVERED_PT = 11.0
+_COVERED_MM = 4.7
+"""Of the number of a card that is covered: its size, and its middle, below the rope."""
 
 
 def column(

@@ -43,7 +43,7 @@ _LIT = "#e8664c"  # vermilion by night
 _LACQUER = "#8f2416"
 _MIDDLE_MM = PLAY.width_mm / 2
 
-_MOON_MM = (27.4, 10.0)
+MOON_MM = (27.4, 10.0)
 """Of the moon within the gate: its middle from a card's upper edge, and its radius."""
 
 
@@ -53,24 +53,29 @@ _GATE = 0.96  # of its drawn size: it stands within the charm's gold line
 def reversing(design: Design) -> list[Drawing]:
     """Return a gate on its head that fills the card, the moon in it, and ×−1 upon the moon."""
     full = design is Design.FULL
-    high, radius = _MOON_MM
+    high, radius = MOON_MM
     size = reversal_pt(1.54 * radius, 31.0)
     base = high + size * MM_PER_POINT * cap_height("charm") / 2
     ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
     x, foot = CORNER_MM  # further in than a digit, as it is wider, and below the rope's paper
     small = reversal(x + 1.1, foot + 1.0, reversal_pt(7.0, 20.0), ink, sign)
     return [
-        Use(_turned_gate(design), _MIDDLE_MM, high, scale(_GATE)),
+        turned_gate(design, _GATE),
         *reversal(_MIDDLE_MM, base, size, INK, VERMILION if full else INK, role="value"),
         *cornered(map(as_path, small), lower_mm=2.0),
     ]
+
+
+def turned_gate(design: Design, share: float) -> Use:
+    """Return the gate on its head where it stands on a card, at a share of its drawn size."""
+    return Use(_turned_gate(design), _MIDDLE_MM, MOON_MM[0], scale(share))
 
 
 @lru_cache(maxsize=2)
 def _turned_gate(design: Design) -> Symbol:
     """Return the gate on its head around the moon, whose middle is (0, 0)."""
     full = design is Design.FULL
-    radius = _MOON_MM[1]
+    radius = MOON_MM[1]
     posts = (
         *polyline((-15.4, -6.2), (-12.8, -6.2), (-11.2, 12.2), (-13.8, 12.2), closed=True),
         *polyline((15.4, -6.2), (13.8, 12.2), (11.2, 12.2), (12.8, -6.2), closed=True),
@@ -120,7 +125,7 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
     full = design is Design.FULL
     face = faced(name, "sumi")
     size = fitting_size_pt(name, _NAME * VALUE_MM, 20.0, face)
-    base = min([_LOWEST_NAME_MM, *(text.y - text.size_pt * MM_PER_POINT - 0.8 for text in words)])
+    base = min([_LOWEST_NAME_MM, *(text.y - text.size_pt * MM_PER_POINT - 1.4 for text in words)])
     lettered = Text(
         _MIDDLE_MM, base, name, size, face, "middle", OLD_PAPER if full else INK, role="value"
     )
@@ -141,7 +146,7 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
 
 _NAME = 0.98  # of what a value may take: letters lean, and keep off the gold line
 _LOWEST_NAME_MM = 46.4
-_HIGHEST_NAME_MM = 38.2  # below the hand
+_HIGHEST_NAME_MM = 36.7  # below the hand
 
 
 @lru_cache(maxsize=2)
@@ -156,11 +161,11 @@ def _figure(design: Design) -> Symbol:
         Curve(x + 12.4, 35.4, x + 15.6, 36.4, x + 16.6, 40.0),
     )  # fmt: skip
     inside = (
-        Move(x, 18.4), Curve(x + 8.0, 20.0, x + 10.2, 26.4, x + 7.2, 33.4), Line(x, 38.0),
-        Line(x - 7.2, 33.4), Curve(x - 10.2, 26.4, x - 8.0, 20.0, x, 18.4), Close(),
+        Move(x, 18.4), Curve(x + 8.0, 20.0, x + 10.2, 26.4, x + 7.2, 33.0), Line(x, 35.8),
+        Line(x - 7.2, 33.0), Curve(x - 10.2, 26.4, x - 8.0, 20.0, x, 18.4), Close(),
     )  # fmt: skip
     face = use_at(mask(), x, 25.6, 8.8)
-    hand = Group(_hand(full=full), scale(0.86).then(rotate(-9)).then(translate(x + 0.6, 32.4)))
+    hand = Group(_hand(full=full), scale(0.76).then(rotate(-9)).then(translate(x + 0.3, 31.3)))
     robe = (*shoulders, Line(x + 16.6, low), Line(x - 16.6, low), Close())
     parts: tuple[Drawing, ...] = (
         (
@@ -177,7 +182,7 @@ def _figure(design: Design) -> Symbol:
 def _hand(*, full: bool) -> tuple[Drawing, ...]:
     """Return a hand whose finger is upright, the finger's root at (0, 0), and its cuff."""
     skin = OLD_PAPER if full else palette.PAPER
-    cuff = polyline((-1.7, 4.6), (6.4, 3.4), (7.5, 4.7), (-1.0, 6.2), closed=True)
+    cuff = polyline((-0.9, 5.2), (4.5, 4.6), (4.9, 6.0), (-0.4, 6.8), closed=True)
     palm = (
         Move(-1.3, 0.6), Curve(-3.4, 1.6, -2.8, 4.6, -0.6, 5.8), Line(4.4, 5.2),
         Curve(6.2, 4.0, 6.4, 1.2, 4.8, 0.2), Curve(3.8, -0.6, 2.2, -0.4, 1.2, 0.2), Close(),

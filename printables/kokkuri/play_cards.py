@@ -106,7 +106,7 @@ def play_front(
 def _words(words: str, ink: str, slot: Slot = CARD_TEXT) -> tuple[Text, ...]:
     """Return the effect of a card, above the signs of how many there are."""
     spare = CARD_TEXT.height_mm - slot.set(words, 0, 0).height_mm
-    low = _WORDS_MM + (0.9 if slot is SHORT_TEXT else 0.72) * spare
+    low = _WORDS_MM + (0.76 if slot is SHORT_TEXT else 0.72) * spare
     effect = slot.set(words, PLAY.width_mm / 2, low, anchor="middle")
     return tuple(replace(text, colour=ink, role="effect") for text in effect.texts)
 

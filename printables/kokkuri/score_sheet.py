@@ -218,7 +218,7 @@ def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterat
             yield from confidant(x + wide / 2, top + high / 2, radius, colour.dark)
             continue
         if value == REVERSAL:
-            points = max(6.0, reversal_pt(wide - 1.4, 9.4))
+            points = max(6.0, reversal_pt(wide - 1.65, 9.4))
             base = top + high / 2 + points * MM_PER_POINT * cap_height("charm") / 2
             yield from reversal(x + wide / 2, base, points, palette.TEXT, VERMILION)
             continue

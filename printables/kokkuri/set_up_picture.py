@@ -17,6 +17,7 @@ from printables.drawing.display_list import (
     Rect,
     Text,
     Use,
+    path_of,
     rotate,
     scale,
     translate,
@@ -30,7 +31,7 @@ from printables.kokkuri.haunted import coin as coin_of_gate
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import beside, deck, note, places, play_card, scorched
 from printables.kokkuri.posters import LOW_MM, poster
-from printables.kokkuri.spirits import ROBES
+from printables.kokkuri.spirits import ROBES, torii
 from printables.kokkuri.track import ring
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
@@ -100,20 +101,31 @@ def candidate_card(
     """Return a candidate's card of round 1 in small: its poster, and its four figures."""
     full, robe = design is Design.FULL, ROBES[name]
     share = 20.5 / 63
-    low = LOW_MM * share
+    low = y + LOW_MM * share
+    edge = Rect(x, y, 20.5, 28.6, OLD_PAPER if full else palette.PAPER, radius=1)
+    shown: list[Drawing] = [edge, Use(poster(name, 1, design, 0.0), x, y, scale(share))]
     parts: list[Drawing] = [
-        Rect(x, y, 20.5, 28.6, OLD_PAPER if full else palette.PAPER, robe.dark, 0.5, radius=1),
-        Use(poster(name, 1, design, 0.0), x, y, scale(share)),
         Rect(x, y, 20.5, 28.6, None, robe.dark, 0.5, radius=1),
-        Rect(x, y + low, 20.5, 0.4, GOLD if full else robe.dark),
+        Rect(x, low, 20.5, 0.4, GOLD if full else robe.dark),
     ]
+    if full:  # the band of first place, and the strip at the foot
+        shown += [
+            Rect(x, low, 20.5, _BAND_MM, robe.dark),
+            Rect(x, y + 27.6, 20.5, 1.0, robe.dark),
+        ]
     for down, figures in enumerate(edition.figures[name].value[0]):
-        base = y + low + 5.2 + 6.2 * down
+        base = low + 5.1 + 6.3 * down
+        first = down == 0
+        ink = OLD_PAPER if full and first else robe.dark
+        if full:
+            parts.append(Circle(x + 3.1, base - 1.9, 1.1, GOLD if first else VERMILION))
         for along, figure in enumerate(figures):
-            parts.append(
-                Text(x + 6.4 + 7.8 * along, base, str(figure), 15, "charm", "middle", robe.dark)
-            )
-    return parts
+            parts.append(Text(x + 8.8 + 7.2 * along, base, str(figure), 14, "charm", "middle", ink))
+    return [Group(tuple(shown), clip=path_of(edge)), *parts]
+
+
+_BAND_MM = 6.5
+"""How high the band that the figures of first place stand on is."""
 
 
 def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[Drawing]:
@@ -132,6 +144,9 @@ def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[D
             rim = VERMILION if gold else NIGHT
             parts.append(Circle(cx, cy, 4.6, palette.PAPER, rim, 0.45))
         base = cy + 10 * MM_PER_POINT * 0.36
+        if not points:  # below the gate
+            parts.append(torii(cx, cy - 1.6, 3.8, VERMILION))
+            base += 1.5
         parts.append(Text(cx, base, str(points), 10, "charm", "middle", NIGHT))
     players = dress(edition.colours.value)
     for at, player in enumerate(players):
@@ -151,7 +166,7 @@ def _seat(edition: Edition, x: float, y: float, tr: Translate, design: Design) -
     middle = y + 8.9
     parts: list[Drawing] = [*deck(x, y, first, design)]
     for at, value in enumerate(("2", "0", "4")):
-        lean = rotate(-9 + 9 * at).then(translate(x + 36 + 9.6 * at, y + 1.0 - (at == 1) * 0.9))
+        lean = rotate(-9 + 9 * at).then(translate(x + 34.8 + 10.8 * at, y + 1.0 - (at == 1) * 0.9))
         parts.append(Group(tuple(play_card(value, first, design)), lean))
     parts += (
         coin(first, x + 92.5 + 8.2 * at, middle, 3.7, design) for at in range(edition.tokens.value)

@@ -71,7 +71,7 @@ def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     """Return the track for a page: the sheet that spirits are asked on, by night."""
     width = sheet.width_mm
     spaces = min(most_points(edition) + 1, _MOST_SPACES)
-    line = tr(mark("Begin on 0, the gate. Every fifth space stands out. Tokens may share a space."))
+    line = tr(mark("Begin on 0. Every fifth space stands out. Tokens may share a space."))
     if spaces <= most_points(edition):
         line = f"{line} {tr(mark('Points beyond the last one go round again.'))}"
     top = lockup(tr(mark("Control points")), line, slim(PAGE_BAND), width, design)
@@ -192,9 +192,7 @@ def _start(x: float, y: float, radius: float) -> list[Drawing]:
     """Return the space where all begin: 0 below a gate."""
     size = 0.46 * radius / MM_PER_POINT / cap_height("charm")
     return [
-        torii(
-            x, y - 0.24 * radius, 0.9 * radius, "#eba693"
-        ),  # paler than the digit, no digit itself
+        torii(x, y - 0.24 * radius, 0.94 * radius, VERMILION),
         Text(x, y + 0.64 * radius, "0", size, "charm", "middle", NIGHT, role="points"),
     ]
 

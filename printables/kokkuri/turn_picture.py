@@ -144,6 +144,6 @@ def _drawing(player: int, design: Design) -> list[Drawing]:
     """Return a deck, and below it a hand that is filled up to what it holds."""
     parts: list[Drawing] = [*deck(-6.9, 3.4, player, design), pointer((0, 22.0), (0, 26.8))]
     for at, value in enumerate(("2", "0", "4")):
-        lean = rotate(-9 + 9 * at).then(translate(-15.2 + 9.6 * at, 28.0 - (at == 1) * 0.9))
+        lean = rotate(-9 + 9 * at).then(translate(-17.2 + 11.4 * at, 28.0 - (at == 1) * 0.9))
         parts.append(Group(tuple(play_card(value, player, design)), lean))
     return parts

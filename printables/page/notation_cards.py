@@ -47,6 +47,9 @@ _PHONE_MM, _SCREEN_MM = 2.4, 4.0  # the telephone and the computer of the line a
 _FOOT_GAPS_MM = (2.6, 0.9)  # of that line: before what stands for a device, and behind it
 _FOOT_LEAST = 0.4  # of these gaps, where a name is long
 
+PICTURE_MM = 8.0
+"""How wide a picture behind a step may be."""
+
 _STEPS = (
     *((between, points) for points in (9.0, 8.5, 8.0) for between in (3.0, 2.6, 2.2)),
     *(
@@ -54,6 +57,7 @@ _STEPS = (
         for between in (2.2, 1.8, 1.4, 0.9)
         for points in (9.0, 8.5, 8.0, 7.5, 7.0)
     ),
+    *((0.7, points) for points in (8.5, 8.0, 7.5, 7.0)),
 )
 """How far steps are apart, and the size of their letters, from the most pleasing on: badges of
 steps in one line each touch where there is little between."""
@@ -203,6 +207,7 @@ def aid_card(
     badges: Sequence[Drawing] = (),
     numbers: Sequence[str] = (),
     ground: Sequence[Drawing] = (),
+    pictures: Sequence[Drawing] = (),
 ) -> Block:
     """Return a card that reminds of what is to be done, step by step.
 
@@ -216,13 +221,16 @@ def aid_card(
         badges: what stands before each step, around (0, 0); numbers if there are none.
         numbers: of the steps, as the rules have them, each told once; from 1 on if nothing is said.
         ground: as for `frame`.
+        pictures: what stands behind the first steps, around (0, 0), no wider than `PICTURE_MM`.
     """
     wide, high = CARD_MM
-    room = wide - 2 * _EDGE_MM
-    space_mm = high - HEAD_MM - 5.0
+    whole = wide - 2 * _EDGE_MM
+    space_mm = high - HEAD_MM - (4.6 if pictures else 5.0)
     outlined = design is not Design.FULL
 
     def step(at: int, words: str, points: float) -> Block:
+        shown = pictures[at - 1 : at]
+        room = whole - (PICTURE_MM + 1.0 if shown else 0.0)
         if badges:
             middle = translate(2.3, points * MM_PER_POINT * _AIRY / 2)  # of its first line
             label = Group((badges[at - 1],), middle, tag=Tag("Lbl"))
@@ -235,7 +243,9 @@ def aid_card(
                 number, words, room, points, leading=_AIRY, look=look, outlined=outlined
             )
         airy = max(0.0, _BADGE_MM - points * MM_PER_POINT * _AIRY)  # as one that has one line
-        return Block(item.drawings, item.height_mm + airy)
+        beside = translate(whole - PICTURE_MM / 2, points * MM_PER_POINT * _AIRY / 2)
+        seen = (Group(tuple(shown), beside),) if shown else ()
+        return Block((*item.drawings, *seen), item.height_mm + airy)
 
     bodies = (
         stack([step(at, words, points) for at, words in enumerate(steps, 1)], between)
@@ -245,7 +255,9 @@ def aid_card(
         if body.height_mm <= space_mm:
             break
     framed = frame(heading, name, look, design, lined=lined, ground=ground)
-    return Block((*framed, body.at(_EDGE_MM, HEAD_MM + 2.4)), high)
+    spare = max(0.0, high - HEAD_MM - 2.4 - body.height_mm - 2.0)
+    top = HEAD_MM + 2.4 + (min(0.8, spare) if pictures else 0.0)
+    return Block((*framed, body.at(_EDGE_MM, top)), high)
 
 
 def card_below(

@@ -1,0 +1,64 @@
+"""All that goes into the box, in one picture: candidates, a deck for each colour, and tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.kokkuri.edition import Edition
+from games.kokkuri.pieces import CANDIDATES
+from printables.drawing.design import Design
+from printables.drawing.display_list import Box, Drawing, Group, rotate, scale, translate
+from printables.kokkuri.colours import dress
+from printables.kokkuri.crests import coin
+from printables.kokkuri.haunted import coin as coin_of_gate
+from printables.kokkuri.haunted import panel
+from printables.kokkuri.minis import deck, scorched
+from printables.kokkuri.set_up_picture import candidate_card
+from printables.page.paper import Sheet
+from printables.page.text_blocks import Block
+
+_WIDE_MM, _HIGH_MM = 112.0, 47.0
+_LEAST = 0.7
+"""The picture as it is drawn, and of that the share below which it would show too little."""
+
+
+def packed(edition: Edition, room: Sheet, design: Design) -> Block | None:
+    """Return what goes into the box, on a sheet of old paper; None without room.
+
+    Args:
+        edition: its colours, its figures, and how many tokens there are of a colour.
+        room: for the picture.
+        design: full, or in lines.
+    """
+    share = min(room.width_mm / _WIDE_MM, room.height_mm / _HIGH_MM)
+    if share < _LEAST:
+        return None
+    ground = panel(Box(0.4, 0.4, _WIDE_MM - 0.8, _HIGH_MM - 0.8), design)
+    parts = (*ground, *_candidates(edition, design), *_decks(edition, design),
+             *_tokens(edition, design))  # fmt: skip
+    return Block((Group(parts, scale(share)),), share * _HIGH_MM)
+
+
+def _candidates(edition: Edition, design: Design) -> Iterator[Drawing]:
+    """Yield the candidates, spread in a hand."""
+    for at, name in enumerate(CANDIDATES):
+        off = at - (len(CANDIDATES) - 1) / 2
+        down = 6.6 + 0.5 * off * off - 0.5 * off
+        lean = rotate(4.0 * off).then(scale(0.92)).then(translate(28.4 + 14.9 * off, down))
+        yield Group(tuple(candidate_card(name, 0, 0, edition, design)), lean)
+
+
+def _decks(edition: Edition, design: Design) -> Iterator[Drawing]:
+    """Yield the colours' decks, two by two."""
+    for at, player in enumerate(dress(edition.colours.value)):
+        yield from deck(76.0 + 17.0 * (at % 2), 4.6 + 20.2 * (at // 2), player, design)
+
+
+def _tokens(edition: Edition, design: Design) -> Iterator[Drawing]:
+    """Yield the colours' tokens, each half on the one before, the scorched one, and the coin."""
+    y = _HIGH_MM - 5.4
+    for at, player in enumerate(dress(edition.colours.value)):
+        for number in range(edition.tokens.value + 1):
+            yield coin(player, 7.6 + 13.0 * at + 2.0 * number, y, 3.1, design)
+    yield from scorched(61.0, y, 6.2, design)
+    yield from coin_of_gate(69.0, y, 3.1, "#6b4a12", design)
