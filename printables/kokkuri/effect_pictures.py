@@ -158,7 +158,7 @@ def _moved(players: Sequence[int], design: Design) -> list[Drawing]:
     return [
         _face("fox", -_ASIDE_MM, design),
         _face("tanuki", _ASIDE_MM, design),
-        *_card("5", -_ASIDE_MM, players[-1], design),
+        *_card("3", -_ASIDE_MM, players[-1], design),
         *laid("1", _ASIDE_MM - side, _CARDS_MM, other, design, covered=True),
         *place_on(_ASIDE_MM - side, _CARDS_MM + LOWER_MM, ground, high=_OPEN_MM),
         pointer((side - _ASIDE_MM + 1.4, _MIDDLE_MM), (_ASIDE_MM - side - 1.4, _MIDDLE_MM + 4.0)),
@@ -196,7 +196,7 @@ def _burnt(players: Sequence[int], design: Design) -> list[Drawing]:
     base = _MIDDLE_MM + _NOTHING_PT * MM_PER_POINT * cap_height(brushed(value)) / 2
     return [
         _face("fox", -_ASIDE_MM, design),
-        *_card("5", -_ASIDE_MM, players[-1], design),
+        *_card("3", -_ASIDE_MM, players[-1], design),
         *scorched(-_ASIDE_MM + 5.8, _CARDS_MM + 12.8, 6.2, design),
         _becomes(),
         Text(_ASIDE_MM, base, value, _NOTHING_PT, brushed(value), "middle", palette.TEXT),

@@ -139,13 +139,13 @@ def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Draw
     ink = palette.PAPER if full else INK
     parts: list[Drawing] = [Text(w / 2, base, title, size, "tape", "middle", ink, role="title")]
     if reading:
-        small = fitting_size_pt(reading, 0.7 * w, 9.6, "deco")
+        small = fitting_size_pt(reading, 0.7 * w, 13.6, "deco")
         line = base - size * MM_PER_POINT * cap_height("tape") - 1.7
         parts.append(Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink))
     return parts
 
 
-_NAME_AT_MM = (11.4, 13.0)
+_NAME_AT_MM = (11.4, 14.2)
 """How far down the middle of the name is on the cover, without its reading and with it."""
 
 

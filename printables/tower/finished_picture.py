@@ -61,7 +61,7 @@ _SAMPLE_MM = 25.0
 _FIRST_MM, _LINE_MM = 17.0, 29.0  # the base line of the first number, and from one to the next
 _SUM_MM, _SUM_PT = 36.0, 54.0
 _FALLS_MM = (0.4, 0.8, 1.2)  # how far the steps of their shade fall
-_BLUSH = palette.mixed(RED, palette.PAPER, 0.55)
+_BLUSH = palette.mixed(RED, palette.PAPER, 0.8)
 _OUTLINE_MM = 0.5  # of the numbers where ink is spared
 _BELOW_MM = 2.0  # how far over a number's base line the words beside it end
 
