@@ -37,7 +37,7 @@ from printables.lautzeit_sep.lands import land_art, land_lines
 from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.river import SQUARE_MM, river
 from printables.lautzeit_sep.scenery import junk
-from printables.lautzeit_sep.sides import COLOURS, NAMES, name_plate, side_field
+from printables.lautzeit_sep.sides import COLOURS, NAMES, mitred_sides, name_plate, side_field
 from printables.lautzeit_sep.way import way
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM
@@ -173,26 +173,13 @@ def _middle(corner: float, step: float, size: float) -> float:
 def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
     """Return the players' sides: below, on the right, above, on the left, mitred at the corners."""
     field, size = field_mm(edition), board_mm(edition)
-    low, high = field, size - field
     deep = SIDE_MM
-    boxes = (
-        (Box(low, high - deep, high - low, deep), 0),
-        (Box(high - deep, low, deep, high - low), -90),
-        (Box(low, low, high - low, deep), 180),
-        (Box(low, low, deep, high - low), 90),
-    )
-    corners = ((low, high), (high, high), (high, low), (low, low))
-    inner = (
-        (low + deep, high - deep), (high - deep, high - deep),
-        (high - deep, low + deep), (low + deep, low + deep),
-    )  # fmt: skip
+    sides = mitred_sides(field, size - field, deep)
     parts: list[Drawing] = []
     full = design is Design.FULL
-    for at, ((box, turn), name) in enumerate(zip(boxes, edition.sides.value, strict=False)):
+    for (box, turn, mitre), name in zip(sides, edition.sides.value, strict=False):
         colour = COLOURS.get(name, palette.SIX[5])
         if full:
-            after = (at + 1) % 4
-            mitre = polyline(corners[at], corners[after], inner[after], inner[at], closed=True)
             bar = side_field(name, box, design, pitch_mm=deep / 2)
             parts.append(Group((bar,), clip=Path(mitre)))
         else:

@@ -26,7 +26,7 @@ from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, INK, SILK,
 from printables.lautzeit_sep.minis import ground
 from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.river import SQUARE_MM
-from printables.lautzeit_sep.sides import COLOURS, NAMES, name_plate, side_field
+from printables.lautzeit_sep.sides import COLOURS, NAMES, mitred_sides, name_plate, side_field
 from printables.lautzeit_sep.way import way_symbol
 from printables.page.paper import Translate
 
@@ -88,22 +88,9 @@ def _sides(
     edition: Edition, low: float, deep: float, size: float, *, design: Design, tr: Translate
 ) -> list[Drawing]:
     """Return the players' sides, mitred at the corners, each with its name for who sits there."""
-    high = size - low
-    boxes = (
-        (Box(low, high - deep, high - low, deep), 0),
-        (Box(high - deep, low, deep, high - low), -90),
-        (Box(low, low, high - low, deep), 180),
-        (Box(low, low, deep, high - low), 90),
-    )
-    outer = ((low, high), (high, high), (high, low), (low, low))
-    inner = (
-        (low + deep, high - deep), (high - deep, high - deep),
-        (high - deep, low + deep), (low + deep, low + deep),
-    )  # fmt: skip
+    sides = mitred_sides(low, size - low, deep)
     parts: list[Drawing] = []
-    for at, ((box, turn), name) in enumerate(zip(boxes, edition.sides.value, strict=False)):
-        after = (at + 1) % len(boxes)
-        mitre = polyline(outer[at], outer[after], inner[after], inner[at], closed=True)
+    for (box, turn, mitre), name in zip(sides, edition.sides.value, strict=False):
         bar = side_field(name, box, design, pitch_mm=deep)
         parts.append(Group((bar,), clip=Path(mitre)))
         words = tr(NAMES[name]) if name in NAMES else name

@@ -13,8 +13,10 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Rect,
+    Segment,
     Text,
     path_of,
+    polyline,
     rotate,
     translate,
 )
@@ -64,6 +66,37 @@ def side_field(
     if design is Design.FULL:
         return field
     return Group((field, replace(area, stroke=colour.line, width_mm=0.4)))
+
+
+def mitred_sides(
+    low: float, high: float, deep: float
+) -> tuple[tuple[Box, int, tuple[Segment, ...]], ...]:
+    """Return the four sides of a square board: below, on the right, above, and on the left.
+
+    Args:
+        low: where they begin, across and down.
+        high: where they end.
+        deep: how wide each is, in mm.
+
+    Returns:
+        Of each its box, by how many degrees its name is turned, and its outline, mitred.
+    """
+    boxes = (
+        (Box(low, high - deep, high - low, deep), 0),
+        (Box(high - deep, low, deep, high - low), -90),
+        (Box(low, low, high - low, deep), 180),
+        (Box(low, low, deep, high - low), 90),
+    )
+    outer = ((low, high), (high, high), (high, low), (low, low))
+    inner = (
+        (low + deep, high - deep), (high - deep, high - deep),
+        (high - deep, low + deep), (low + deep, low + deep),
+    )  # fmt: skip
+    after = (1, 2, 3, 0)
+    return tuple(
+        (box, turn, polyline(outer[at], outer[to], inner[to], inner[at], closed=True))
+        for at, ((box, turn), to) in enumerate(zip(boxes, after, strict=True))
+    )
 
 
 def name_plate(name: Text, high_mm: float) -> Drawing:
