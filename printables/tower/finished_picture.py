@@ -115,7 +115,7 @@ def _table(of: PictureSetup, width: float, high: float, *, graded: bool) -> Iter
     placing = scale(high / where.height_mm).then(translate(stair.left, 0))
     yield from stair.ground(design)
     yield Group((Group((*ground, *cards), placing),), clip=Path(stair.outline))
-    yield Path(stair.outline, stroke=INDIGO, width_mm=0.4)
+    yield Path(stair.outline, stroke=INDIGO, width_mm=0.9)
     yield from _score(of, stair)
     yield from _grades(of, stair) if graded else _samples(of, stair)
 
