@@ -56,11 +56,12 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "For each player a tape, a pencil, and a coin for the QR counter; to share, "
-                    "one die, scissors, and something that sticks strips to the table."
+                    "For each player a tape of their own and a pencil; to share, one die, "
+                    "scissors, and something that sticks strips to the table."
                 )
             )
         ),
+        aside(Paragraph(message("A coin each, where a QR counter is printed."), "H")),
         aside(
             Paragraph(
                 message(

@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     Tag,
     Text,
     polyline,
+    scale,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, faced, text_width_mm
@@ -145,6 +146,8 @@ def _foot(game: str, room_mm: float, tr: Translate, ink: str) -> tuple[Drawing, 
         x += device_mm + share * behind
         parts.append(Text(x, 0, words, _FOOT_PT, "medium", colour=ink))
         x += text_width_mm(words, _FOOT_PT, "medium")
+    if x > room_mm:  # a game of one's own may have a long name
+        return (Group(tuple(parts), scale(room_mm / x)),)
     return tuple(parts)
 
 

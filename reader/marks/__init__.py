@@ -141,7 +141,7 @@ def _numbers_closely(
 
     Args:
         network: what it says of pictures, `(n, CLASSES + 1)`.
-        outputs: what it said of the frames; what it said of some numbers is changed.
+        outputs: what it scores of the frames; what it scores of some numbers is changed.
         cells: the frames as photographed.
         drawn: the same frames as the product draws them.
         qr: `(n,)`, whether they bear a code.
@@ -151,13 +151,13 @@ def _numbers_closely(
     numbered = outputs[:, :CLASSES].argmax(axis=1) >= _FIRST_NUMBER
     unplain = np.flatnonzero(numbered & ~qr & (first - second < _PLAIN_NUMBER))
     numbers = slice(_FIRST_NUMBER, CLASSES)
-    said = (1 - len(_CLOSER) * _CLOSELY) * outputs[unplain, numbers]
+    scores = (1 - len(_CLOSER) * _CLOSELY) * outputs[unplain, numbers]
     for part in _CLOSER:
         near = features(
             _enlarged(cells[unplain], part), _enlarged(drawn[unplain], part), qr[unplain]
         )
-        said += _CLOSELY * all_round(network, near)[:, numbers]
-    outputs[unplain, numbers] = said
+        scores += _CLOSELY * all_round(network, near)[:, numbers]
+    outputs[unplain, numbers] = scores
 
 
 def _enlarged(cells: Cells, part: slice) -> Cells:
