@@ -26,6 +26,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.palette import contrast
 from printables.nets.foldables import CROSS
+from printables.output.pdf import PdfPage, pdf_bytes
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, Paper, sheet_of
@@ -137,7 +138,7 @@ def test_every_square_is_named_once_on_the_half_where_it_lies(side, duplex):
         assert sorted(name for name, _, _ in named) == sorted(map(str, wanted))
         places = {name: (x, y) for name, x, y in named}
         for square in wanted:
-            x, y = centre(square, SIDE_MM)
+            x, y = centre(square, MINI_SIDE_MM)
             name_x, name_y = places[str(square)]
             assert name_x == pytest.approx(x0 + x - half * FORM.width_mm)
             assert 0 < name_y - (y0 + y) < tall(SIDE_MM) / 2
@@ -676,7 +677,8 @@ def test_the_facts_on_the_bottom_of_the_box_are_those_that_its_words_tell():
         drawn = art.ends("bottom", Box(0, 0, 66, 20), design)
         facts = {mark.string for mark in walk(drawn) if isinstance(mark, Text)}
         few, many, age, least, most = re.findall(r"\d+", art.summary)[-5:]
-        assert facts == {f"{few}–{many}", f"{age}+", f"{least}–{most}", "96"}
+        tiles = len(COLOURS) * (sum(HOUSE.copies.value) + 1)  # the crew's own as well
+        assert facts == {f"{few}–{many}", f"{age}+", f"{least}–{most}", str(tiles)}
         assert not art.ends("tuck", Box(0, 0, 66, 12), design)
 
 
@@ -696,3 +698,27 @@ def test_tiles_that_a_guard_closes_keep_their_colour_and_their_number(design):
         for scene in (whole, open_town)
     )
     assert numbers == before
+    guard = turn_picture.GUARD[1]
+    laid = {tile for tiles in turn_picture.TILES.values() for tile in tiles}
+    shut = {guard, *guard.beside()} & laid
+    assert shut
+    after, open_colours = (_rendered(scene) for scene in (whole, open_town))
+    for square in shut:
+        x, y = centre(square, MINI_SIDE_MM)
+        turns = (at * math.pi / 6 for at in range(12))
+        places = [
+            (round(DOTS_A_MM * (y + 0.5 * MINI_SIDE_MM * math.sin(turn))),
+             round(DOTS_A_MM * (x + 0.5 * MINI_SIDE_MM * math.cos(turn)))) for turn in turns
+        ]  # fmt: skip
+        same = [bool((after[at] == open_colours[at]).all()) for at in places]
+        assert sum(same) >= 8, square  # but for the cross in its corner
+
+
+DOTS_A_MM = 8
+
+
+def _rendered(scene):
+    """The pixels of a picture, eight a millimetre."""
+    page = PdfPage(120, 120, scene)
+    with pypdfium2.PdfDocument(pdf_bytes([page], title="x")) as document:
+        return document[0].render(scale=DOTS_A_MM * 25.4 / 72, rev_byteorder=True).to_numpy()
