@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from games.rakugaaki.edition import COLOURS, HIGHEST, Edition
-from games.rakugaaki.rules import rules
+from games.rakugaaki.rules import AGE, MINUTES, rules
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -51,9 +51,6 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
     return BoxArt(say(of.title), told, BAND, _cover, _emblem, ends=partial(_end, edition))
 
 
-_AGE, _MINUTES = 6, (20, 40)  # as the summary of the rules says
-
-
 def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what the bottom of the box tells in numbers, on its wall; nothing elsewhere."""
     if name != "bottom":
@@ -66,8 +63,8 @@ def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing
     facts = (
         (f"{few}–{many}", pawn),
         (str(tiles), _tile),
-        ("–".join(map(str, _MINUTES)), clock),
-        (f"{_AGE}+", None),
+        ("–".join(map(str, MINUTES)), clock),
+        (f"{AGE}+", None),
     )
     return (*wall, *badges(facts, box, design, NIGHT if full else BAND.deep, SPRAY[2]))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 
 from games.message import mark
@@ -125,7 +125,7 @@ def guards_and_dice(
     left_over = sheet.height_mm - max((piece.box[3] for piece in dice), default=y) - 6
     if left_over >= _LEAST_SCENE_MM:
         scene_mm = min(left_over, 39.0)
-        scene = _done(sheet.width_mm, scene_mm, design)
+        scene = _done(edition, sheet.width_mm, scene_mm, design)
         parts.append(Group(scene, translate(0, sheet.height_mm - scene_mm)))
     return Group(tuple(parts)), (*pieces, *dice)
 
@@ -200,39 +200,53 @@ def _bled(design: Design, face: int) -> Drawing:
 _LEAST_SCENE_MM = 20.0  # in a lower picture all would be too small
 
 
-def _done(width: float, height: float, design: Design) -> tuple[Drawing, ...]:
-    """Return what all this becomes: a guard and three dice in a street at night."""
-    full = design is Design.FULL
-    box = Box(0, 0, width, height)
-    kerb = height - 13.0
+def night_street(
+    width: float, high: float, kerb: float, design: Design, lit: Sequence[Drawing] = ()
+) -> Iterator[Drawing]:
+    """Yield a wall of bricks at night, what is lit on it, and the pavement before it.
+
+    Args:
+        width: of all of it, from (0, 0).
+        high: how high all of it is.
+        kerb: how far down the pavement begins.
+        design: full, or in lines.
+        lit: what a torch shows on the wall, in full.
+    """
     joints = tuple(courses(width, kerb))
-    parts: list[Drawing] = []
-    if full:
-        cone = polyline((0.20 * width, 0), (0.24 * width, 0), (0.47 * width, kerb),
-                        (-0.02 * width, kerb), closed=True)  # fmt: skip
-        parts += [
-            Path((box,), fill=NIGHT),
-            Path(joints, stroke="#383c49", width_mm=0.3),
-            Group((Path(cone, fill="#4a4636"), Path(joints, stroke="#6a613f", width_mm=0.3)),
-                  clip=Path(cone)),
-            Rect(0, kerb, width, height - kerb, "#3f424d"),
-            Rect(0, kerb, width, 1.2, "#6b6e7a"),
-        ]  # fmt: skip
-    else:
-        parts += [
-            Path(joints, stroke=palette.HAIRLINE, width_mm=0.1),
-            Path(polyline((0, kerb), (width, kerb)), stroke=palette.TEXT, width_mm=0.25),
-        ]
+    if design is not Design.FULL:
+        yield Path(joints, stroke=palette.HAIRLINE, width_mm=0.1)
+        yield Path(polyline((0, kerb), (width, kerb)), stroke=palette.TEXT, width_mm=0.25)
+        return
+    yield Path((Box(0, 0, width, high),), fill=NIGHT)
+    yield Path(joints, stroke="#383c49", width_mm=0.3)
+    yield from lit
+    yield Rect(0, kerb, width, high - kerb, "#3f424d")
+    yield Rect(0, kerb, width, 1.2, "#6b6e7a")
+
+
+DICE_SHOWN = (5, 1, 3)
+"""What dice in pictures show; of an edition with fewer the first, and no more of one with more."""
+
+
+def _done(edition: Edition, width: float, height: float, design: Design) -> tuple[Drawing, ...]:
+    """Return what all this becomes: both guards and the dice, in a street at night."""
+    full = design is Design.FULL
+    kerb = height - 13.0
+    cone = polyline((0.20 * width, 0), (0.24 * width, 0), (0.47 * width, kerb),
+                    (-0.02 * width, kerb), closed=True)  # fmt: skip
+    joints = Path(tuple(courses(width, kerb)), stroke="#6a613f", width_mm=0.3)
+    lit = Group((Path(cone, fill="#4a4636"), joints), clip=Path(cone))
+    parts = list(night_street(width, height, kerb, design, (lit,)))
     share = min(1.0, (height - 6) / STANDEE.panel("front").height_mm)
     for number, x in enumerate(_STAND_AT):
         feet = height - 3.0 - 1.5 * number
         placing = translate(x * width, feet - share * STANDEE.panel("front").height_mm)
         parts.append(Group(stood(design, CAST, number), scale(share).then(placing)))
-    for at, turn in enumerate((5, 1, 3)):
+    for at, face in enumerate(DICE_SHOWN[: edition.dice.value]):
         feet = height - (2.6, 1.4, 3.4)[at]
         placing = translate((0.5 + 0.15 * at) * width, feet - share * DIE_MM)
         lies = (Path(die_shadow(), fill=CAST),) if full else ()
-        parts.append(Group((*lies, *rolled(turn, design)), scale(share).then(placing)))
+        parts.append(Group((*lies, *rolled(face, design)), scale(share).then(placing)))
     rim = Rect(0.15, 0.15, width - 0.3, height - 0.3, None, palette.TEXT, 0.3)
     within = Box(0.15, 0.15, width - 0.3, height - 0.3)  # nothing beyond the rim
     return (Group(tuple(parts), clip=Path((within,))), rim)

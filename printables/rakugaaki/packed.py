@@ -24,9 +24,16 @@ from printables.page.paper import Sheet
 from printables.page.text_blocks import Block
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew, die_cut
-from printables.rakugaaki.folded import CAST, STANDEE, courses, die_shadow, rolled, stood
+from printables.rakugaaki.folded import (
+    CAST,
+    DICE_SHOWN,
+    STANDEE,
+    die_shadow,
+    night_street,
+    rolled,
+    stood,
+)
 from printables.rakugaaki.hexes import centre, hexagon
-from printables.rakugaaki.street import NIGHT
 
 _WIDE_MM, _HIGH_MM, _LEAST_MM = 112.0, 44.0, 29.0
 """The picture as it is drawn, before it is as wide as its room; with less wall it can be lower."""
@@ -36,7 +43,7 @@ _FEET_MM = 14.4  # from the guards' feet down to the lower edge
 _STANDEE_MM = STANDEE.panel("front").height_mm
 _SIDE_MM = 7.6
 _FLAT = 0.5  # how high a tile that lies seems, as a share of its height
-_THICK_MM = 0.34  # each of the sixteen in a stack
+_THICK_MM, _HIGHEST_MM = 0.34, 6.0  # a tile, and a stack at most: the dice are behind it
 
 
 def packed(edition: Edition, room: Sheet, design: Design) -> Block | None:
@@ -51,14 +58,14 @@ def packed(edition: Edition, room: Sheet, design: Design) -> Block | None:
     high = min(_HIGH_MM, room.height_mm / share)
     if high < _LEAST_MM:
         return None
-    parts: list[Drawing] = [*_street(high, design)]
+    parts: list[Drawing] = [*night_street(_WIDE_MM, high, high - _PAVEMENT_MM, design)]
     standing = min(0.8, (high - _FEET_MM - 1.2) / _STANDEE_MM)
     parts += (
         Group(stood(design, CAST, number), scale(standing).then(translate(x, here)))
         for number, x in enumerate((9.0, 38.5))
         for here in (high - _FEET_MM - standing * _STANDEE_MM,)
     )
-    for at, face in enumerate((5, 1, 3)[: edition.dice.value]):
+    for at, face in enumerate(DICE_SHOWN[: edition.dice.value]):
         here = translate(67.0 + 14.6 * at, high - 24.0 + (0.0, 0.7, -0.5)[at])
         lies = (Path(die_shadow(), fill=CAST),) if design is Design.FULL else ()
         parts.append(Group((*lies, *rolled(face, design)), scale(0.54).then(here)))
@@ -72,27 +79,14 @@ def packed(edition: Edition, room: Sheet, design: Design) -> Block | None:
     return Block((whole,), share * high)
 
 
-def _street(high: float, design: Design) -> Iterator[Drawing]:
-    """Yield a wall of bricks and the pavement before it."""
-    kerb = high - _PAVEMENT_MM
-    joints = tuple(courses(_WIDE_MM, kerb))
-    if design is not Design.FULL:
-        yield Path(joints, stroke=palette.HAIRLINE, width_mm=0.1)
-        yield Path(polyline((0, kerb), (_WIDE_MM, kerb)), stroke=palette.TEXT, width_mm=0.25)
-        return
-    yield Rect(0, 0, _WIDE_MM, kerb, NIGHT)
-    yield Path(joints, stroke="#383c49", width_mm=0.3)
-    yield Rect(0, kerb, _WIDE_MM, _PAVEMENT_MM, "#3f424d")
-    yield Rect(0, kerb, _WIDE_MM, 1.1, "#6b6e7a")
-
-
 def _stack(colour: str, count: int, design: Design) -> Iterator[Drawing]:
     """Yield so many tiles that lie on each other, the lowest about (0, 0), a crew on top."""
     full = design is Design.FULL
     tones = dress(colour)
     x, y = centre(Square(1, 1), _SIDE_MM)
     flat = translate(-x, -y).then(scale(1, _FLAT))
-    high = count * _THICK_MM
+    thick = min(_THICK_MM, _HIGHEST_MM / count)
+    high = count * thick
     low = moved(hexagon(Square(1, 1), _SIDE_MM, 1.0), flat)
     top = moved(low, translate(0, -high))
     if full:
@@ -100,7 +94,7 @@ def _stack(colour: str, count: int, design: Design) -> Iterator[Drawing]:
     yield Path(tuple(_sides(high)), palette.PAPER if not full else tones.field, palette.TEXT, 0.25,
                join="round")  # fmt: skip
     steps = range(1, count) if full else range(4, count, 4)  # all lines together would be black
-    edges = tuple(segment for at in steps for segment in _rim(-at * _THICK_MM))
+    edges = tuple(segment for at in steps for segment in _rim(-at * thick))
     yield Path(edges, stroke=tones.dark if full else palette.HAIRLINE, width_mm=0.09)
     yield Path(top, tones.field if full else palette.PAPER, palette.TEXT, 0.3, join="round")
     face = crew(colour, 0, 0, 4.6, design)
