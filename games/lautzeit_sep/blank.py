@@ -38,7 +38,7 @@ def blank(players: int, say: Say = str, names: Sequence[str] = ()) -> str:
         f"players {players}",
         f"# {say(message('S a soldier, B a brush, W a wild: S12W is three pieces'))}",
         f"# light S5 # {say(message('the light piece, if you play with it'))}",
-        f"# board S3 S8 B4 B6 # {say(message('what lies on the board; only for the dead hand'))}",
+        f"# board S3 S8 B4 B6 # {say(message('the board, for the dead hand only'))}",
         f"round 1 # {say(message('the next round begins with “round 2”'))}",
     ]
     hints = (

@@ -9,6 +9,9 @@ from games.lineframe.edition import Edition, house_edition
 from games.message import Value, message
 from games.rules import Item, Paragraph, Rules, Section, aside, example, rule, weakest
 
+AGE, MINUTES = 8, 15
+"""From what age it is played, and about how long; on its box too."""
+
 
 def rules(edition: Edition | None = None) -> Rules:
     """Return the rules, those of the house edition if none is given."""
@@ -19,7 +22,8 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Lineframe"),
         message(
             "Lay strips of tape, write what you roll, and box the best number of "
-            "each colour cluster. {fewest} to {most} players, ages 8+, 15 minutes.",
+            "each colour cluster. {fewest} to {most} players, ages {age}+, "
+            "{minutes} minutes.",
             **numbers,
         ),
         (
@@ -38,6 +42,8 @@ def _numbers(edition: Edition) -> dict[str, Value]:
     return {
         "fewest": edition.players.value[0],
         "most": edition.players.value[1],
+        "age": AGE,
+        "minutes": MINUTES,
         "end": edition.end_qr_frames.value,
         "weight": edition.qr_weight.value,
         "first": first,

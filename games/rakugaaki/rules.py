@@ -10,6 +10,9 @@ from games.rakugaaki.board import Board
 from games.rakugaaki.edition import COLOURS, HIGHEST, Edition, house_edition
 from games.rules import Item, Paragraph, Row, Rules, Section, Table, aside, example, plain, rule
 
+AGE, MINUTES = 6, (20, 40)
+"""From what age it is played, and about how long; on its box too."""
+
 
 def rules(edition: Edition | None = None) -> Rules:
     """Return the rules, those of the house edition if none is given."""
@@ -20,8 +23,8 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Rakugaaki"),
         message(
             "Spread your crew’s tiles over the town, dodge the guards, and be the first to "
-            "place a {highest}. {fewest} to {most} players, ages 6+, "
-            "20\u00a0to\u00a040\u00a0minutes.",
+            "place a {highest}. {fewest} to {most} players, ages {age}+, "
+            "{quick}\u00a0to\u00a0{slow}\u00a0minutes.",
             **numbers,
         ),
         (
@@ -38,6 +41,9 @@ def _numbers(edition: Edition) -> dict[str, Value]:
     small, large = edition.boards["small"].value, edition.boards["large"].value
     return {
         "tiles": sum(edition.copies.value),
+        "age": AGE,
+        "quick": MINUTES[0],
+        "slow": MINUTES[1],
         "colours": len(COLOURS),
         "few": len(small.guards),
         "many": len(large.guards),

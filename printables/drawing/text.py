@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise
 from math import fsum, inf
+from typing import Protocol, TypeVar
 
 from printables.drawing.display_list import MM_PER_POINT, Anchor, Paint, Text, Weight
 from printables.drawing.fonts import text_width_mm, text_widths_mm
@@ -268,6 +269,14 @@ def _units(string: str) -> tuple[str, ...]:
     return tuple(units)
 
 
+class _Tall(Protocol):
+    @property
+    def height_mm(self) -> float: ...
+
+
+Tall = TypeVar("Tall", bound=_Tall)
+
+
 @dataclass(frozen=True, slots=True)
 class Paragraph:
     """A text that has been set.
@@ -338,6 +347,38 @@ def paragraph(
                 )
             )
     return Paragraph(tuple(texts), step * len(lines))
+
+
+NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)
+"""Of a width, the shares that `narrowest` tries."""
+
+
+def narrowest(
+    made: Callable[[float], Tall],
+    width_mm: float,
+    shares: Sequence[float] = NARROWER,
+    *,
+    enough: Callable[[Tall], bool] = lambda _: False,
+) -> Tall:
+    """Return what takes no more lines than in all of a width, as narrow as it can be set.
+
+    Its lines are about as long as each other then, and no word stands alone in the last.
+
+    Args:
+        made: sets it in a width.
+        width_mm: the widest.
+        shares: of that, those that are tried, one after the other.
+        enough: whether what was set is even enough.
+    """
+    best = made(width_mm)
+    for share in shares:
+        if enough(best):
+            break
+        narrower = made(share * width_mm)
+        if narrower.height_mm > best.height_mm:
+            break
+        best = narrower
+    return best
 
 
 def _with_last(lines: Sequence[str]) -> list[tuple[str, bool]]:

@@ -28,7 +28,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import arrow
-from printables.drawing.text import Paragraph, paragraph
+from printables.drawing.text import Paragraph, narrowest, paragraph
 from printables.kokkuri.ballots import CANDLES, behind_number, candles, number_of
 from printables.kokkuri.colours import dressed
 from printables.kokkuri.haunted import VERMILION, charm_shape, rope
@@ -68,24 +68,16 @@ def caption(words: str, x: float, y: float, width: float, *, anchor: Anchor = "s
         anchor: how its lines stand to each other.
     """
 
-    def lines(share: float) -> Paragraph:
-        return paragraph(words, x, y, share * width, CAPTION_PT, anchor=anchor,
+    def lines(wide: float) -> Paragraph:
+        return paragraph(words, x, y, wide, CAPTION_PT, anchor=anchor,
                          colour=palette.TEXT, leading=CAPTION_LEADING)  # fmt: skip
 
-    best = lines(1.0)
-    for share in _NARROWER:
-        wide = [text_width_mm(text.string, CAPTION_PT) for text in best.texts]
-        if wide[-1] >= _EVEN * max(wide):
-            break
-        narrower = lines(share)
-        if len(narrower.texts) > len(best.texts):
-            break
-        best = narrower
-    return best
+    def even(told: Paragraph) -> bool:
+        wide = [text_width_mm(text.string, CAPTION_PT) for text in told.texts]
+        return wide[-1] >= _EVEN * max(wide)
 
+    return narrowest(lines, width, enough=even)
 
-_NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)
-"""Of a caption's width, those that are tried as long as there are no more lines."""
 
 _EVEN = 0.66
 """Of the longest line, what the last one is at least, where less width is of help."""

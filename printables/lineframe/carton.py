@@ -1,4 +1,4 @@
-"""What makes Lineframe's box a carton for film: six bold stripes, and holes along all its edges.
+"""What makes Lineframe's box a carton for film: six bold stripes, and holes along its sides' edges.
 
 The stripes run round the box below its words, on every side at the same height, so that they meet
 at the folds; so do the holes, which begin and end half a step from each fold.
@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 from games.lineframe.edition import Edition
+from games.lineframe.rules import AGE, MINUTES
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -37,7 +38,6 @@ SEAL_MM = 81.7
 
 _SEAL_RADIUS_MM = 4.8
 _OVER_MM = 3.0  # how far stripes go on over an edge: onto its tab, or what is cut off
-_AGE, _MINUTES = 8, 15  # as the summary of the rules says
 
 
 def side(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -98,8 +98,8 @@ def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing
     facts = (
         (f"{fewest}–{most}", pawn),
         (str(edition.tape_frames.value), _frame),
-        (str(_MINUTES), clock),
-        (f"{_AGE}+", None),
+        (str(MINUTES), clock),
+        (f"{AGE}+", None),
     )
     return (*parts, *badges(facts, box, design, INK))
 

@@ -23,7 +23,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import cap_height
-from printables.drawing.text import fitting_size_pt, paragraph
+from printables.drawing.text import fitting_size_pt, narrowest, paragraph
 from printables.lineframe.film import EDGE_MM, INK, bare_film
 from printables.lineframe.mats import Grid, mat
 from printables.page.text_blocks import Block
@@ -93,13 +93,7 @@ def _told(words: str, width: float, x: float) -> Block:
     one = fitting_size_pt(words, width, _WORDS_PT, "medium")
     if one >= _LEAST_PT:  # a line that is a word too long is set a little smaller
         return _set(words, width, x, one)
-    told = _set(words, width, x)
-    for narrower in _NARROWER:
-        even = _set(words, narrower * width, x)
-        if even.height_mm > told.height_mm:
-            break
-        told = even
-    return told
+    return narrowest(lambda wide: _set(words, wide, x), width, _NARROWER)
 
 
 _LEAST_PT = 9.0

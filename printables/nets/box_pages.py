@@ -9,6 +9,7 @@ from typing import TypeAlias
 from games.message import mark
 from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Group
+from printables.drawing.text import narrowest
 from printables.nets.box_art import BoxArt, BoxShown
 from printables.nets.folding import Net
 from printables.nets.net_art import net_outline
@@ -237,19 +238,11 @@ def _step_blocks(width_mm: float, look: Look, tr: Translate, size_pt: float) -> 
 
 def _balanced(number: str, words: str, width_mm: float, size_pt: float, look: Look) -> Block:
     """Return a step whose lines are about as long as each other: its last has no word alone."""
-    step = numbered(number, words, width_mm, size_pt, look=look)
-    if step.height_mm < 2 * size_pt * MM_PER_POINT:  # in one line
-        return step
-    for share in _NARROWER:
-        narrower = numbered(number, words, share * width_mm, size_pt, look=look)
-        if narrower.height_mm > step.height_mm:
-            break
-        step = narrower
-    return step
-
-
-_NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)
-"""Of a width, those that are tried as long as a step has no more lines in them."""
+    return narrowest(
+        lambda wide: numbered(number, words, wide, size_pt, look=look),
+        width_mm,
+        enough=lambda step: step.height_mm < 2 * size_pt * MM_PER_POINT,  # it is one line
+    )
 
 
 def _steps(width_mm: float, look: Look, tr: Translate, size_pt: float) -> Block:
