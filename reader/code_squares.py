@@ -87,7 +87,7 @@ def _among_many(
 _MOST_SQUARES, _MOST_CLIMBED, _MOST_CLIMBED_AMONG_MANY, _MOST_CLIMBED_BESIDE = 300, 70, 20, 30
 """Beside codes that were read all others were among the first four in each of 120 photos; on many
 a table there is no other."""
-_MOST_CLIMBED_OF_A_SIZE = 10
+_MOST_CLIMBED_OF_A_SIZE = 7
 """On a checked tablecloth every three checks look like a code of one size, and leave none of the
 closer looks for the codes that are smaller."""
 

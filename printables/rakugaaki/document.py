@@ -122,12 +122,14 @@ def _with_cuts(page: Page, design: Design, tr: Translate) -> Page:
     words = tr(mark("In a hurry: one upright cut, not two slanted."))
     (note,) = (drawn for drawn in page.marks if isinstance(drawn, Text) and drawn.role == "note")
     x = note.x + text_width_mm(note.string, note.size_pt, note.weight) + 2
-    hint = Text(x, note.y, words, note.size_pt, colour=note.colour, role="note")
-    end = x + text_width_mm(words, note.size_pt)
-    room = page.paper.width_mm - MARGIN_MM - end
-    hints: tuple[Drawing, ...] = (hint,) if room >= _NUMBER_MM else ()  # a narrow page has none
-    if room >= _NUMBER_MM + SKETCH_MM:
+    room = page.paper.width_mm - MARGIN_MM - x - text_width_mm(words, note.size_pt)
+    hints: tuple[Drawing, ...] = ()  # a narrow page has none
+    if room >= _NUMBER_MM + SKETCH_MM + 2:  # how it is done, before how else it can be
         middle = note.y - note.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
-        hints = (hint, *cut_sketch(end + 2, middle))
+        hints = (*cut_sketch(x, middle),)
+        x += SKETCH_MM + 2
+    if room >= _NUMBER_MM:
+        hint = Text(x, note.y, words, note.size_pt, colour=note.colour, role="note")
+        hints = (*hints, hint)
     cutting = page.cutting and replace(page.cutting, slanted=slanted_cuts(page, design))
     return replace(page, marks=(*page.marks, *hints), cutting=cutting)
