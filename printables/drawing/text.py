@@ -354,7 +354,7 @@ NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)
 
 
 def narrowest(
-    made: Callable[[float], Tall],
+    laid_in: Callable[[float], Tall],
     width_mm: float,
     shares: Sequence[float] = NARROWER,
     *,
@@ -365,16 +365,16 @@ def narrowest(
     Its lines are about as long as each other then, and no word stands alone in the last.
 
     Args:
-        made: sets it in a width.
+        laid_in: sets it in a width.
         width_mm: the widest.
         shares: of that, those that are tried, one after the other.
         enough: whether what was set is even enough.
     """
-    best = made(width_mm)
+    best = laid_in(width_mm)
     for share in shares:
         if enough(best):
             break
-        narrower = made(share * width_mm)
+        narrower = laid_in(share * width_mm)
         if narrower.height_mm > best.height_mm:
             break
         best = narrower

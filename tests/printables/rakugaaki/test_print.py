@@ -138,7 +138,7 @@ def test_every_square_is_named_once_on_the_half_where_it_lies(side, duplex):
         assert sorted(name for name, _, _ in named) == sorted(map(str, wanted))
         places = {name: (x, y) for name, x, y in named}
         for square in wanted:
-            x, y = centre(square, MINI_SIDE_MM)
+            x, y = centre(square, SIDE_MM)
             name_x, name_y = places[str(square)]
             assert name_x == pytest.approx(x0 + x - half * FORM.width_mm)
             assert 0 < name_y - (y0 + y) < tall(SIDE_MM) / 2
