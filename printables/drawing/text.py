@@ -385,7 +385,10 @@ def _with_last(lines: Sequence[str]) -> list[tuple[str, bool]]:
     return [(line, at == len(lines) - 1) for at, line in enumerate(lines)]
 
 
-_MOST_SPREAD_EM = 0.18
+_SEEN_EM = 0.05
+"""Letters further apart stand out from the lines above and below; the line ends a little early."""
+
+_MOST_SPREAD_EM = 0.18  # what a line may need, so that it ends early by little
 _MOST_SLACK = _MOST_SPREAD_EM / (1 + _MOST_SPREAD_EM)
 """The same as a share of the measure, of letters as wide as they are high."""
 
@@ -433,13 +436,14 @@ def _left_mm(line: str, width_mm: float, size_pt: float, weight: Weight) -> tupl
 def _spread(
     line: str, width_mm: float, size_pt: float, weight: Weight, most_mm: float
 ) -> tuple[float, bool]:
-    """Return by how much letters stand apart so that a line fills its measure; 0 if too far.
+    """Return by how much letters stand apart so that a line fills its measure, or nearly; 0 if not.
 
     Those of a line that is a little too long stand closer, or the line is set tight.
     """
     each, tight = _left_mm(line, width_mm, size_pt, weight)
     closest = -_MOST_CLOSER_EM * size_pt * MM_PER_POINT - 1e-9
-    return (each if closest <= each <= most_mm else 0.0), tight
+    seen = _SEEN_EM * size_pt * MM_PER_POINT
+    return (min(each, seen) if closest <= each <= most_mm else 0.0), tight
 
 
 def fitting_size_pt(

@@ -106,8 +106,9 @@ def test_a_lone_line_is_not_spread_widely_above_a_short_one(width):
 def test_japanese_paragraphs_fill_their_measure():
     set_ = paragraph(JAPANESE * 3, 0, 0, 60, 9)
     full = [end_of(text) for text in set_.texts[:-1]]
-    assert sum(width == pytest.approx(60) for width in full) >= len(full) * 0.7
+    assert sum(width >= 0.94 * 60 for width in full) >= len(full) * 0.7
     assert max(full) <= 60 + 1e-6
+    assert min(full) >= 0.88 * 60
     assert set_.texts[-1].spread_mm == 0
     assert not any(text.spread_mm for text in paragraph(ENGLISH * 3, 0, 0, 60, 9).texts)
 
@@ -119,11 +120,17 @@ RULE = (
 
 
 @pytest.mark.parametrize("width", range(60, 120, 2))
-def test_a_japanese_paragraph_is_filled_or_ragged_not_both(width):
+def test_a_japanese_paragraph_is_filled_or_nearly_and_of_one_grey(width):
     *inner, _last = paragraph(RULE, 0, 0, width, 10.5).texts
-    ends = [end_of(line) for line in inner]
     if any(line.spread_mm > 0 for line in inner):
-        assert ends == pytest.approx([width] * len(inner))
+        assert all(_filled_as_far_as_looks_even(line, width, 10.5) for line in inner)
+
+
+def _filled_as_far_as_looks_even(line, width, size_pt):
+    """Whether a line fills its measure, or its letters stand apart as far as is not seen."""
+    most = 0.05 * size_pt * MM_PER_POINT
+    full = end_of(line) == pytest.approx(width)
+    return line.spread_mm <= most + 1e-9 and (full or line.spread_mm == pytest.approx(most))
 
 
 def test_the_numbers_of_a_combination_stay_together():
@@ -146,7 +153,7 @@ def test_japanese_is_not_spaced_out_to_fill_its_measure(width):
     texts = paragraph(JAPANESE * 3, 0, 0, width, 9).texts
     spreads = [text.spread_mm / em for text in texts if text.spread_mm]
     assert min(spreads, default=0) >= -0.04 - 1e-6
-    assert sum(spreads) <= 0.085 * len(spreads) + 1e-6
+    assert max(spreads, default=0) <= 0.05 + 1e-6
     for text in texts:  # closer letters bring a line that is a little too long back into it
         assert end_of(text) <= width + 1e-6
 
@@ -173,11 +180,10 @@ def test_punctuation_is_set_solid():
 
 
 @pytest.mark.parametrize("width", range(44, 80, 2))
-def test_no_paragraph_mixes_filled_lines_and_ragged_ones(width):
+def test_no_line_of_a_filled_paragraph_is_left_as_it_is(width):
     *inner, _last = paragraph(JAPANESE * 3, 0, 0, width, 9).texts
-    ends = [end_of(line) for line in inner]
     if any(line.spread_mm > 0 for line in inner):
-        assert ends == pytest.approx([width] * len(inner))
+        assert all(_filled_as_far_as_looks_even(line, width, 9) for line in inner)
 
 
 def test_a_tight_line_is_shorter():
@@ -236,7 +242,7 @@ def test_a_word_is_parted_where_a_paragraph_would_be_ragged_else():
     assert "".join(line.string for line in lines) == RAGGED_ELSE
     for line in lines[:-1]:
         wide = text_width_mm(line.string, 10.5) + line.spread_mm * (len(line.string) - 1)
-        assert wide == pytest.approx(79.85, abs=0.6 * 10.5 * MM_PER_POINT)
+        assert wide == pytest.approx(79.85, abs=1.2 * 10.5 * MM_PER_POINT)
     assert len(lines[-1].string) >= 4
 
 
