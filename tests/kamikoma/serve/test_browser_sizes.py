@@ -59,6 +59,30 @@ def test_the_cloth_fills_a_laptop_and_stays_while_the_verdict_is_read(
         assert told["y"] + told["height"] <= bar.bounding_box()["y"] + 1, "all of it can be read"
 
 
+CUT_OFF = """() => {
+  document.querySelectorAll("details").forEach(one => one.open = true);
+  return [...document.querySelectorAll(".verdict .scroll")]
+    .filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText);
+}"""
+"""Tables of the verdict of which a part is seen only by who scrolls them."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [320, 360, 1280, 1440])
+@pytest.mark.parametrize(("slug", "locale"), [("kokkuri", "en-GB"), ("tower", "ja-JP")])
+def test_the_tables_of_a_verdict_are_seen_whole(served, browser, slug, locale, width):
+    """The last column was cut off on laptops, where the verdict has a column of its own."""
+    game = find_game(slug)
+    with opened(served, browser, {"width": width, "height": 800}, locale=locale) as page:
+        begin(page, served[0], slug, "Ann", "Ben", "Cleo")
+        at = page.url
+        page.goto(f"{at}/text")
+        page.fill("textarea", (game.samples.folder / game.samples.good).read_text("utf-8"))
+        page.click("button.main")
+        page.wait_for_selector("body[data-quick] .verdict .scroll", state="attached")
+        assert page.evaluate(CUT_OFF) == []
+
+
 SMALL = """() => [...document.querySelectorAll(
   "main a:not([aria-hidden]), main button, nav a"
 )].filter(one => {
