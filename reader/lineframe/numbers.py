@@ -232,10 +232,18 @@ def numbers_tell(search: Search, pose: Pose, number: int, other: int) -> bool:
 
     It is not asked of frames with a code, which says more.
     """
-    if any(search.tape.frames[one - 1].qr for one in (number, other)):
+    return is_numbered_rather(search, (number, pose), (other, pose))
+
+
+def is_numbered_rather(search: Search, one: tuple[int, Pose], another: tuple[int, Pose]) -> bool:
+    """Whether the number of one frame at its pose is plain, and that of another at its is not.
+
+    It is not asked of frames with a code, which says more.
+    """
+    if any(search.tape.frames[number - 1].qr for number, _ in (one, another)):
         return False
-    alike = number_likeness(search, pose, number)
-    return alike > _PLAIN_NUMBER and alike > number_likeness(search, pose, other) + _TELLING
+    alike, other = (number_likeness(search, pose, number) for number, pose in (one, another))
+    return alike > _PLAIN_NUMBER and alike > other + _TELLING
 
 
 _PLAIN_NUMBER, _TELLING, _PLAIN_AS_IT_LIES = 0.5, 0.15, 0.6

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from reader.lineframe.drawn import FINE_PX, Look
-from reader.lineframe.numbers import HARDLY_SEEN, bears, numbers_tell
+from reader.lineframe.numbers import HARDLY_SEEN, bears, is_numbered_rather
 from reader.lineframe.register import register, register_against
 from reader.lineframe.shade import is_in_shade
 from reader.lineframe.sought import (
@@ -58,11 +58,15 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
         return None  # something else that is dark on white
     if alike < _PLAIN and _is_crossed(search, at, number, alike, float(off)):
         return Seen(number, at, alike, 0.0)
-    rival, other = _rival(search, at, number, alike)
+    rival, other, rival_at = _rival(search, at, number, alike)
     in_line = off < _IN_LINE and alike > _IN_LINE_ALIKE and rival <= alike + _IN_LINE_GAIN
-    if rival > alike and not (in_line and numbers_tell(search, at, number, other)):
+    if rival > alike and not (
+        in_line and is_numbered_rather(search, (number, at), (other, rival_at))
+    ):
         return None
     if rival > alike - 0.02 and alike < 0.6 and not numbered:
+        return None
+    if rival > alike - _AS_LIKE and _is_anothers(search, (other, rival_at), (number, at)):
         return None
     return Seen(number, at, alike, alike - rival)
 
@@ -76,12 +80,28 @@ def _is_crossed(search: Search, at: Pose, number: int, alike: float, off: float)
 
 _HIDDEN = 0.2  # so little must be seen of a frame exactly in line that plainly bears its number
 _PLAIN, _HARDLY_CODE = 0.65, 0.15
-_IN_LINE, _IN_LINE_ALIKE, _IN_LINE_GAIN = 0.03, 0.7, 0.03
+_IN_LINE, _IN_LINE_ALIKE, _IN_LINE_GAIN = 0.03, 0.7, 0.06
 """A frame that lies exactly in line with its number on it is likelier than one a little liker."""
 
 
-def _rival(search: Search, pose: Pose, number: int, alike: float) -> tuple[float, int]:
-    """Return how much a place looks like any other frame than `number`, and which that is.
+_AS_LIKE = 0.06
+
+
+def _is_anothers(search: Search, rival: tuple[int, Pose], here: tuple[int, Pose]) -> bool:
+    """Whether the number at a place is plainly that of a frame with a rival's faces.
+
+    Two strips may seem to go on at one place, each from its side.
+    """
+    frames, (number, there) = search.tape.frames, rival
+    return any(
+        is_numbered_rather(search, (other, there), here)
+        for other in range(search.tape.first_qr, search.last + 1)
+        if other not in search.seen and frames[other - 1] == frames[number - 1]
+    )
+
+
+def _rival(search: Search, pose: Pose, number: int, alike: float) -> tuple[float, int, Pose]:
+    """Return how much a place looks like any other frame than `number`, which, and how it lies.
 
     Args:
         search: the search.
@@ -90,7 +110,7 @@ def _rival(search: Search, pose: Pose, number: int, alike: float) -> tuple[float
         alike: how much it looks like that one.
     """
     faces = search.tape.frames[number - 1]
-    best = (-1.0, number)
+    best = (-1.0, number, pose)
     tried = 0
     for _, look, at in gallery_of(search).search(search.flat, pose, 0.07, (-0.03, 0.03)):
         if not is_available(search, look):
@@ -100,8 +120,8 @@ def _rival(search: Search, pose: Pose, number: int, alike: float) -> tuple[float
         if look.number == number and look.quarter == 0:
             continue
         drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
-        _, rivals = register_against(search.flat, at, drawn, alike, 3)
-        best = max(best, (rivals, look.number))
+        there, rivals = register_against(search.flat, at, drawn, alike, 3)
+        best = max(best, (rivals, look.number, there), key=lambda one: one[:2])
         tried += 1
         if tried == 2:
             break

@@ -551,3 +551,26 @@ def test_what_is_like_one_frame_alone_may_show_less_than_those_beside_it():
     assert not shows(search, here, first + 1, sure=0.5)
     assert not may_be(search, here, first + 1, 0.3, apart=-0.5)
     assert may_be(search, here, first + 1, 0.3, apart=0.4)
+
+
+def test_where_two_strips_may_go_on_the_number_says_which():
+    """A box over most of a frame left those of two strips alike, and the wrong one was taken."""
+    faces = [set(frame.faces) for frame in TAPE.frames]
+    one, other = next(
+        (a, b)
+        for a in PLAIN
+        for b in PLAIN
+        if a < 10 < b and {a - 1, b - 1} <= set(PLAIN) and len(faces[a - 1] & faces[b - 1]) == 1
+    )
+    search = _table({(1, 3): (other - 1, 0, other - 1), (1, 4): (other, 0, other)})
+    here = search.seen.pop(other).pose
+    pictures = [
+        cv2.resize(frame_picture(FULL, TAPE, n), (SIDE, SIDE), interpolation=cv2.INTER_AREA)
+        for n in (one, other)
+    ]
+    blended = 0.9 * (0.7 * pictures[0] + 0.3 * pictures[1])
+    blended[3 * SIDE // 4 :] = 0.9 * pictures[1][3 * SIDE // 4 :]
+    search.flat.image[SIDE : 2 * SIDE, 4 * SIDE : 5 * SIDE] = blended
+
+    assert next_frame(search, here, one) is None
+    assert next_frame(search, here, other) is not None
