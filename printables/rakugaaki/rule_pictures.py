@@ -72,7 +72,7 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
                     key=lambda at: (round(at[0], 3), at[1]))  # fmt: skip
     seam = (side * (0.75 * wide + 0.25), -1.2)  # on the line itself
     notes = (
-        (tr(mark("two half boards, joined so the streets line up")), 2.8, [seam]),
+        (tr(mark("two half boards, joined along this line")), 2.8, [seam]),
         (tr(mark("crossed out: no tiles here with three players")), 2.8 + _NOTE_MM, barred),
         (tr(mark("the guard’s start")), 2.8 + 2 * _NOTE_MM, starts),
     )
