@@ -96,9 +96,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         aside(Paragraph(
                 message(
-                    "{many} guards and {dice} dice. Spaces are the hexagons inside the outline "
-                    "of the town, each with its name (a1, b2 …); all else drawn on the board is "
-                    "decoration.",
+                    "{many} guards and {dice} dice. Spaces are the hexagons inside the outline, "
+                    "with a name such as a1; all else is decoration.",
                     **numbers,
                 )
             )),
@@ -159,7 +158,7 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "4",
             Paragraph(
                 message(
-                    "Place a guard on each space with a guard drawn on it: {few} with up to four "
+                    "Place a guard on each space that shows one: {few} with up to four "
                     "players, {many} with more. Dice go beside the town.",
                     **numbers,
                 )
@@ -220,8 +219,8 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "A 2, 3, 4 or 5 replaces one of your tiles of the same colour that is one "
-                    "lower; rule 7 holds here too. That takes a challenge: name the space and the "
-                    "tile, then roll."
+                    "lower, as rule 7 allows. That takes a challenge: name space and tile, then "
+                    "roll."
                 )
             ),
         ),

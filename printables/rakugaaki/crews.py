@@ -72,7 +72,7 @@ def _wound(outlines: Iterable[Segment]) -> Iterator[Segment]:
 
 
 def _clockwise(outline: list[Segment]) -> Iterator[Segment]:
-    drawn = [part for part in outline if not isinstance(part, Close)]
+    drawn = [part for part in outline if isinstance(part, Move | Line | Curve)]
     ends = [(part.x, part.y) for part in drawn]
     turn = fsum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairwise((*ends, *ends[:1])))
     if turn >= 0:
@@ -80,8 +80,10 @@ def _clockwise(outline: list[Segment]) -> Iterator[Segment]:
         return
     yield Move(*ends[-1])
     for part, (x, y) in zip(reversed(drawn[1:]), reversed(ends[:-1]), strict=True):
-        back = isinstance(part, Curve)
-        yield Curve(part.x2, part.y2, part.x1, part.y1, x, y) if back else Line(x, y)
+        if isinstance(part, Curve):
+            yield Curve(part.x2, part.y2, part.x1, part.y1, x, y)
+        else:
+            yield Line(x, y)
     if len(drawn) < len(outline):
         yield Close()
 

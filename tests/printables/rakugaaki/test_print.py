@@ -600,7 +600,7 @@ def test_the_beam_on_the_box_comes_from_the_torch_and_the_five_is_bright_where_i
     }
     dim, bright = fives  # one below the other, at the same place
     assert fives[dim] == fives[bright]
-    assert contrast(dim, bright) > 4.5
+    assert contrast(str(dim), str(bright)) > 4.5
     lit = [
         mark.stroke
         for group in groups(cover)
