@@ -716,8 +716,10 @@ def test_an_l_has_a_tail_where_it_names_a_space():
 
 @pytest.mark.parametrize("design", list(Design))
 def test_tiles_that_a_guard_closes_keep_their_colour_and_their_number(design):
-    whole = turn_picture._guarded(design)[0]
-    open_town = turn_picture._named(design)[0]
+    whole, open_town = (
+        (*scene.town, *scene.held)
+        for scene in (turn_picture._guarded(design), turn_picture._named(design))
+    )
     numbers, before = (
         Counter(mark.string for mark in walk(scene) if isinstance(mark, Text))
         for scene in (whole, open_town)
