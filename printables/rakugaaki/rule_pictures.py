@@ -27,6 +27,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height
+from printables.drawing.lettering import as_path
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
@@ -181,13 +182,14 @@ def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Dra
     """Yield the sign of a square that is closed with three players."""
     full = design is Design.FULL
     red = palette.SIX[0]
-    size = 3.1 * radius
+    size = (4.2 if full else 3.1) * radius
     base = y + size * MM_PER_POINT * cap_height("black") / 2
     yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
-    yield Text(x, base, "3", size, "black", "middle", "#000000")
     if full:
-        yield Path(slash(x, y, 0.0, 0.7 * radius), stroke=SLASH, width_mm=0.4)
-    else:
+        yield Path(slash(x, y, 0.0, 0.7 * radius), stroke=SLASH, width_mm=0.5)
+        yield as_path(Text(x, base, "3", size, "black", "middle", palette.PAPER, outline_mm=0.15))
+    yield Text(x, base, "3", size, "black", "middle", "#000000")
+    if not full:
         yield Path(slash(x, y, 0.45 * radius, 0.7 * radius), stroke=palette.TEXT, width_mm=0.25)
 
 
