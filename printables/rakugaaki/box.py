@@ -198,7 +198,7 @@ def _sprayed(w: float, h: float) -> Iterator[Drawing]:
 CREW_PLACES = {
     "purple": (0.88, 0.54, 4, "run", (-1.2, 0.2)), "black": (0.555, 0.525, -8, "run", (-1.2, -0.3)),
     "yellow": (0.718, 0.54, 4, "run", (-1.2, -0.4)), "red": (0.108, 0.865, -6, "run", None),
-    "blue": (0.462, 0.868, 4, "run", None), "green": (0.258, 0.905, -4, "leap", (1.0, -0.35)),
+    "blue": (0.45, 0.882, 4, "run", (1.02, -0.3)), "green": (0.25, 0.895, -4, "leap", (1.0, -0.35)),
 }  # fmt: skip
 """Where the crews are on the cover, as shares of it, by how much they are turned, what their legs
 do and where they hold their cans, in halves of their height."""
