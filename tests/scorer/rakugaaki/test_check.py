@@ -10,8 +10,6 @@ import jsonschema
 import pytest
 
 from games.rakugaaki.json_notation import read
-from games.rakugaaki.notation import parse
-from games.rakugaaki.notation_card import CARD
 from scorer.rakugaaki.answer import answer
 from scorer.rakugaaki.check import check
 from tests.cases import cases
@@ -398,10 +396,3 @@ def test_one_colour_moving_twice_running_is_told():
     ]
     other = judged(start + "turn blue: guard d3 d4\nthen: guard d4 d3\nto-move blue\n")
     assert other["valid"]
-
-
-def test_what_the_card_for_typing_shows_is_one_game_from_its_first_line_to_its_last():
-    verdict = check([parse("\n".join(line.typed for line in (*CARD.lines, *CARD.more)))])
-    assert verdict.valid
-    assert all(played.legal for played in verdict.played)
-    assert verdict.winner == "red"
