@@ -34,12 +34,14 @@ class NotationCard:
         more: what may be typed in its place, or at another time; each stands alone.
         in_columns: whether the longest line that is typed, too, ends before the column of what
             lines mean.
+        scored: whether the game has a score; else an entry is checked.
     """
 
     game: str
     lines: tuple[Line, ...]
     more: tuple[Line, ...] = ()
     in_columns: bool = False
+    scored: bool = True
 
     @property
     def entry(self) -> str:

@@ -96,8 +96,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         aside(Paragraph(
                 message(
-                    "{many} guards and {dice} dice. All else drawn on the board is decoration; "
-                    "codes such as a1 and b2 only name spaces.",
+                    "{many} guards and {dice} dice. Spaces are the hexagons inside the outline, "
+                    "with a name such as a1; all else is decoration.",
                     **numbers,
                 )
             )),
@@ -119,10 +119,10 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Put the two half boards together, the side for your number of players face "
-                    "up, so that the streets line up."
+                    "up, so that the outline runs round the whole town."
                 )
             ),
-            Paragraph(message("Two players use two colours each (3).")),
+            Paragraph(message("Two players use two colours each (see 3).")),
         ),
         rule(
             "2",
@@ -158,8 +158,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "4",
             Paragraph(
                 message(
-                    "Place guards on ringed spaces: {few} with up to four players, {many} with "
-                    "more. Dice go beside the town.",
+                    "Place a guard on each space that shows one: {few} with up to four "
+                    "players, {many} with more. Dice go beside the town.",
                     **numbers,
                 )
             ),
@@ -183,7 +183,7 @@ def _turn() -> tuple[Item, ...]:
                     "like, unless you can place nothing. Then move a guard. You may not pass."
                 )
             ),
-            mistake=message("After a challenge, won or lost, a guard still moves."),
+            mistake=message("Whatever the dice say, a guard still moves."),
         ),
         rule(
             "6",
@@ -219,7 +219,8 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "A 2, 3, 4 or 5 replaces one of your tiles of the same colour that is one "
-                    "lower. That takes a challenge: name the space and the tile, then roll."
+                    "lower, as rule 7 allows. That takes a challenge: name space and tile, then "
+                    "roll."
                 )
             ),
         ),

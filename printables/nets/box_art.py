@@ -173,7 +173,7 @@ class BoxShown:
         under = band.ground if full and self._art.around else ""  # art there is light, too
         return Group(
             (
-                net_art(net, art, 0, line=line, under=under),
+                net_art(net, art, 0, line=line, under=under, over_mm=_OVER_MM),
                 Group(tuple(letters), translate(-left, -top)),
             )
         )

@@ -8,6 +8,7 @@ from itertools import pairwise
 from printables.drawing import palette
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Box,
     Circle,
     Drawing,
     Group,
@@ -48,6 +49,7 @@ def net_art(
     outside: bool = False,
     haloed: bool = False,
     under: str = "",
+    over_mm: float = 0.0,
 ) -> Group:
     """Return the drawing of a net, the top left corner of its box, tabs included, at the origin.
 
@@ -63,9 +65,11 @@ def net_art(
             `letters_beyond` for those beyond the box.
         haloed: whether the lines have a halo, for art light and dark.
         under: the colour of what goes below the lines, for art that is as light as they are.
+        over_mm: how far the art goes on beyond its panels; there a tab's edges are as lines on
+            panels are.
     """
     left, top, _, _ = net.box
-    parts = [*_parts(net, art or {}, letter_pt, line, haloed=haloed, under=under)]
+    parts = [*_parts(net, art or {}, letter_pt, line, haloed=haloed, under=under, over_mm=over_mm)]
     if letter_pt and marked:
         parts += _edge_letters(net, letter_pt, outside=outside)
     return Group(tuple(parts), translate(-left, -top))
@@ -79,6 +83,7 @@ def _parts(
     *,
     haloed: bool,
     under: str,
+    over_mm: float,
 ) -> Iterator[Drawing]:
     for tab in net.tabs:
         yield Path(polyline(*net.tab_corners(tab), closed=True), fill=TAB_FILL)
@@ -102,8 +107,12 @@ def _parts(
         yield fold_lines(back, paint=line)
     yield cut_lines(cuts, paint=line)
     if line != palette.TEXT:  # tabs stay pale, whatever the panels are
-        edges = (edge for tab in net.tabs for edge in pairwise(net.tab_corners(tab)))
+        edges = [edge for tab in net.tabs for edge in pairwise(net.tab_corners(tab))]
         yield cut_lines(edges)
+        if over_mm and edges:
+            grown = (Box(panel.x_mm - over_mm, panel.y_mm - over_mm, panel.width_mm + 2 * over_mm,
+                         panel.height_mm + 2 * over_mm) for panel in net.panels)  # fmt: skip
+            yield Group((cut_lines(edges, paint=line),), clip=Path(tuple(grown)))
 
 
 def _edge_letters(net: Net, letter_pt: float, *, outside: bool) -> Iterator[Drawing]:
@@ -261,6 +270,8 @@ def placed_net(
     marked: bool = True,
     outside: bool = False,
     haloed: bool = False,
+    under: str = "",
+    over_mm: float = 0.0,
 ) -> Placed:
     """Return a net as a piece, upright, the top left corner of its box at `(x_mm, y_mm)`.
 
@@ -275,6 +286,8 @@ def placed_net(
         marked: as for `net_art`.
         outside: as for `net_art`.
         haloed: as for `net_art`.
+        under: as for `net_art`.
+        over_mm: as for `net_art`.
     """
     return Placed(
         identity,
@@ -282,7 +295,17 @@ def placed_net(
         y_mm,
         net.width_mm,
         net.height_mm,
-        art=net_art(net, art, letter_pt, line=line, marked=marked, outside=outside, haloed=haloed),
+        art=net_art(
+            net,
+            art,
+            letter_pt,
+            line=line,
+            marked=marked,
+            outside=outside,
+            haloed=haloed,
+            under=under,
+            over_mm=over_mm,
+        ),
         outline=net_outline(net),
     )
 

@@ -96,8 +96,10 @@ def notation_card(
         _lines(card, room, _SIZES_PT[-1], say, look),
     )
     slip = _slip(body.height_mm + 2.0, look, design)
-    framed = frame(tr(mark("How to type it")), name, look, design, ground=ground)
-    foot = _foot(card.game, room, tr, look.ink)
+    heading = tr(mark("How to type it") if card.scored else mark("How to type a game"))
+    framed = frame(heading, name, look, design, ground=ground)
+    says = tr(mark("Score it") if card.scored else mark("Check it"))
+    foot = _foot(card.game, room, says, look.ink)
     top = HEAD_MM + 1.4 + (space_mm - body.height_mm) / 4
     typed = body.at(_EDGE_MM, top + 1.0)
     below = Group(foot, translate(_EDGE_MM, high - 2.2))
@@ -121,16 +123,15 @@ def _slip(high: float, look: Look, design: Design) -> tuple[Drawing, ...]:
     return (Path(shape, fill=ground, stroke=edge, width_mm=0.15, join="round"),)
 
 
-def _foot(game: str, room_mm: float, tr: Translate, ink: str) -> tuple[Drawing, ...]:
+def _foot(game: str, room_mm: float, says: str, ink: str) -> tuple[Drawing, ...]:
     """Return where an entry is scored, from (0, 0) on its base line: on a phone, or at a computer.
 
     Args:
         game: as it is typed.
         room_mm: how wide it may be.
-        tr: for the words.
+        says: what is done there.
         ink: of all of it.
     """
-    says = tr(mark("Score it"))
     typed = ("kamikoma serve", f"kamikoma score {game} FILE")
     devices = ((_phone, _PHONE_MM), (_computer, _SCREEN_MM))
     wide = text_width_mm(says, _FOOT_PT, "bold")

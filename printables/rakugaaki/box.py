@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from games.rakugaaki.edition import COLOURS, HIGHEST, Edition
@@ -33,6 +35,7 @@ from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.rakugaaki.band import BAND
 from printables.rakugaaki.chase import LAMP, on_the_run, running_guard
+from printables.rakugaaki.crews import die_cut
 from printables.rakugaaki.minis import small_tile
 from printables.rakugaaki.sentry import sentry
 from printables.rakugaaki.street import GLOW, NIGHT, SODIUM, SPRAY, crown
@@ -100,12 +103,13 @@ def _climb(box: Box, side: float, design: Design) -> Iterator[Drawing]:
                         scale(side / 6.3).then(translate(x, y)))  # fmt: skip
 
 
-def _five(x: float, y: float, high: float, design: Design) -> list[Drawing]:
+def _five(x: float, y: float, high: float, design: Design, *, lit: bool = True) -> list[Drawing]:
     """Return a crowned five, so high without its crown, its middle at `(x, y)`."""
     if design is Design.FULL:
         share = high / 14.0
         placing = scale(share).then(translate(x - 2.6 * share, y - 0.3 * share))
-        return [Group(tuple(crowned_five(SPRAY[0], SODIUM, GLOW)), placing)]
+        paints = (SPRAY[0], SODIUM, GLOW, palette.PAPER) if lit else _UNLIT
+        return [Group(tuple(crowned_five(*paints)), placing)]
     size = high / MM_PER_POINT / 0.75
     letters = letter_segments("5", "shout", round(size, 3), x, y + high / 2)
     worn = crown(x, y - 0.53 * high, 0.4 * high)
@@ -116,39 +120,53 @@ def _five(x: float, y: float, high: float, design: Design) -> list[Drawing]:
 
 
 def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
-    """Draw a chase: the guard's beam falls right across the wall on what has just been painted."""
+    """Draw a chase: a torch's light falls on a five, and on those who have just painted it."""
     full = design is Design.FULL
     w, h = box.width, box.height
-    guard_mm = 0.0172 * h
-    at = (0.735 * w, 0.82 * h)
-    apex = at[0] + LAMP[0] * guard_mm, at[1] + LAMP[1] * guard_mm
-    beam = polyline(apex, (0.46 * w, -0.02 * h), (-0.1 * w, -0.02 * h), (-0.1 * w, 0.93 * h),
-                    closed=True)  # fmt: skip
-    halo = polyline(apex, (0.58 * w, -0.02 * h), (-0.1 * w, -0.02 * h), (-0.1 * w, 0.99 * h),
-                    closed=True)  # fmt: skip
-    joints = tuple(_bricks(w, 0.9 * h))
+    guard_mm = 0.0162 * h
+    at = (0.768 * w, 0.81 * h)
+    lamp = at[0] + LAMP[0] * guard_mm, at[1] + LAMP[1] * guard_mm
+    beam = _beam(lamp, w, h)
+    joints = Path(tuple(_bricks(w, 0.9 * h)), stroke="#343846", width_mm=0.35)
+    leans = rotate(-8).then(translate(0.232 * w, 0.655 * h))
+    five = Group(tuple(_five(0, 0, 0.32 * h, design)), leans)
     parts: list[Drawing] = []
     if full:
-        lit = Path(beam, fill=SPRAY[2]), Path(joints, stroke="#e0b21f", width_mm=0.35)
+        lit = replace(joints, stroke="#e0b21f")
         parts += [
             Path((box,), fill=NIGHT),
-            Path(joints, stroke="#343846", width_mm=0.35),
-            Path(halo, fill=palette.mixed(NIGHT, SPRAY[2], 0.3)),
-            Group(lit, clip=Path(beam)),
-            *_pavement(w, h),
+            joints,
+            Group((Path(beam, fill=SPRAY[2]), lit), clip=Path(beam)),
+            *_pavement(beam, w, h),
         ]
     else:
-        parts.append(Path(joints, stroke=palette.HAIRLINE, width_mm=0.12))
+        parts.append(replace(joints, stroke=palette.HAIRLINE, width_mm=0.12))
         parts.append(Path(beam, palette.PAPER, BAND.deep, 0.3))
-    five = Group(
-        tuple(_five(0, 0, 0.36 * h, design)), rotate(-8).then(translate(0.36 * w, 0.68 * h))
-    )
-    parts += [*_sprayed(w, h, full), five]
-    parts += _crews(w, h, design)
+    if full:  # it is bright where the light falls on it, and no further
+        parts += _sprayed(w, h)
+        parts.append(Group(tuple(_five(0, 0, 0.32 * h, design, lit=False)), leans))
+        five = Group((five,), clip=Path(beam))
+    parts += [five, *_crews(lamp, w, h, design)]
     runner = scale(guard_mm).then(translate(*at))
     parts.append(Group((running_guard(design),), runner))
     parts += _title(w, h, title, full)
     return (Group(tuple(parts), clip=Path((box,))),)
+
+
+_UNLIT = "#54293a", "#8a6a35", "#454c6b", "#363c57"
+"""The paints of a five in the dark."""
+
+_OPENS = 54.0, 60.0
+"""How far the beam opens from level, up and down, in degrees."""
+
+
+def _beam(lamp: tuple[float, float], w: float, h: float) -> tuple[Segment, ...]:
+    """Return the light of a torch that points to the left: a cone from its lamp on."""
+    x, y = lamp
+    up, down = (math.tan(math.radians(angle)) for angle in _OPENS)
+    left, low = -0.1 * w, 1.04 * h
+    above = (left, y - up * (x - left))
+    return polyline(lamp, above, (left, low), (x - (low - y) / down, low), closed=True)
 
 
 def _bricks(w: float, h: float) -> list[Segment]:
@@ -162,48 +180,56 @@ def _bricks(w: float, h: float) -> list[Segment]:
     return joints
 
 
-def _pavement(w: float, h: float) -> Iterator[Drawing]:
-    """Yield the wet street along the wall, on which the light lies once more."""
-    top = 0.9 * h
-    yield Path((Box(-1, top, w + 2, h - top + 1),), fill="#0e0f14")
-    streaks = tuple(
-        Box(x * w, top + down * (h - top), wide * w, 0.5)
-        for x, down, wide in ((0.02, 0.25, 0.3), (0.1, 0.45, 0.36), (0.0, 0.65, 0.22),
-                              (0.16, 0.82, 0.2))
-    )  # fmt: skip
-    yield Path(streaks, fill=palette.mixed(NIGHT, SPRAY[2], 0.55))
+def _pavement(beam: tuple[Segment, ...], w: float, h: float) -> Iterator[Drawing]:
+    """Yield the street along the wall, and the light that lies on it."""
+    floor = Path((Box(-1, 0.9 * h, w + 2, 0.1 * h + 1),), fill="#0e0f14")
+    yield floor
+    yield Group((Path(beam, fill=palette.mixed(NIGHT, SPRAY[2], 0.72)),), clip=floor)
 
 
-def _sprayed(w: float, h: float, full: bool) -> Iterator[Drawing]:
+def _sprayed(w: float, h: float) -> Iterator[Drawing]:
     """Yield the cloud of paint that the five is still wet from, and its runs down the wall."""
-    if full:
-        runs = drips(0.24 * w, 0.82 * h, 0.26 * w, count=3, seed=12, most_mm=0.1 * h)
-        yield Path(runs, "#000000", "#000000", 0.5)
-        cloud = Path(spray(0, 0, 0.2 * w, 80, 3), fill=SPRAY[0])
-        yield Group((cloud,), scale(2.2).then(translate(0.4 * w, 0.66 * h)))
+    runs = drips(0.16 * w, 0.8 * h, 0.22 * w, count=3, seed=12, most_mm=0.09 * h)
+    yield Path(runs, "#000000", "#000000", 0.5)
+    cloud = Path(spray(0, 0, 0.2 * w, 80, 3), fill=SPRAY[0])
+    yield Group((cloud,), scale(2.0).then(translate(0.28 * w, 0.66 * h)))
 
 
 CREW_PLACES = {
-    "purple": (0.885, 0.522, 6, "", (-1.1, 0.8)), "black": (0.1, 0.535, -8, "", (1.1, -0.3)),
-    "yellow": (0.635, 0.545, 6, "stand", (-1.2, 0.1)), "green": (0.13, 0.735, -10, "leap", None),
-    "blue": (0.4, 0.9, 4, "run", None), "red": (0.14, 0.895, -6, "run", None),
+    "purple": (0.88, 0.54, 4, "run", (-1.2, 0.2)), "black": (0.555, 0.525, -8, "run", (-1.2, -0.3)),
+    "yellow": (0.718, 0.54, 4, "run", (-1.2, -0.4)), "red": (0.108, 0.865, -6, "run", None),
+    "blue": (0.45, 0.882, 4, "run", (1.02, -0.3)), "green": (0.25, 0.895, -4, "leap", (1.0, -0.35)),
 }  # fmt: skip
 """Where the crews are on the cover, as shares of it, by how much they are turned, what their legs
 do and where they hold their cans, in halves of their height."""
 
+CAUGHT = ("green", "red", "blue")
+"""Whom the light falls on; of the others one sees eyes, and what they hold."""
 
-def _crews(w: float, h: float, design: Design) -> list[Drawing]:
-    """Return the six crews: some still spray, some run for it."""
-    half = 0.074 * w
-    return [
-        Group(
-            (on_the_run(colour, half, design, legs=legs, reach=reach),),
-            rotate(turn).then(translate(x * w, y * h)),
-        )
-        for colour, (x, y, turn, legs, reach) in CREW_PLACES.items()
-    ]
+_CAST = "#c08c12"  # a shadow on a wall in this light
+_CAST_MM = 2.4
 
 
+def _crews(lamp: tuple[float, float], w: float, h: float, design: Design) -> Iterator[Drawing]:
+    """Yield the six crews: those in the light with their shadows, the others in the dark."""
+    shadows: list[Drawing] = []
+    drawn: list[Drawing] = []
+    for colour, (x, y, turn, legs, reach) in CREW_PLACES.items():
+        caught = colour in CAUGHT
+        half = (0.084 if caught else 0.064) * w
+        placing = rotate(turn).then(translate(x * w, y * h))
+        one = on_the_run(colour, half, design, legs=legs, reach=reach, lit=caught)
+        drawn.append(Group((one,), placing))
+        if caught and design is Design.FULL:
+            far = math.hypot(x * w - lamp[0], y * h - lamp[1]) / _CAST_MM
+            away = translate((x * w - lamp[0]) / far, (y * h - lamp[1]) / far)
+            shadows.append(Group((die_cut(one, 0.5, _CAST),), placing.then(away)))
+    if shadows:
+        yield Group(tuple(shadows), clip=Path(_beam(lamp, w, h)))
+    yield from drawn
+
+
+_LONG = 4  # letters in a row of the name
 _NAME = Paints("#ffffff", SPRAY[0], "#a3243b", "#ffd9de")
 
 
@@ -212,6 +238,8 @@ def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
     face = faced(title, BAND.face)
     rows = painted(title)
     room = Box(0.07 * w, 0.05 * h, 0.83 * w, 0.354 * h)
+    if rows and max(map(len, rows)) < _LONG:  # wide letters, which fill their rows less
+        room = Box(0.06 * w, 0.04 * h, 0.87 * w, 0.386 * h)
     if not (full and rows):
         size = fitting_size_pt(title, w - 11, 40.0, face)
         return [

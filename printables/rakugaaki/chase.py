@@ -31,7 +31,7 @@ from printables.rakugaaki.street import GLOW
 _INK = palette.TEXT
 _LINE = 0.3
 
-LAMP: Point = (-8.6, -3.4)
+LAMP: Point = (-9.3, -2.45)
 """The lamp of the running guard's torch, in the guard's own millimetres."""
 
 
@@ -53,8 +53,8 @@ def _running(full: bool) -> Iterator[Drawing]:
     )
     yield _limb(((1.4, -1.4), (4.6, -2.6), (6.0, -5.6)), (1.9, 1.8, 1.5), cloth)  # a fist, shaken
     yield Circle(6.2, -6.4, 1.15, skin, _INK, _LINE)
-    yield _limb(((1.6, 3.0), (4.6, 4.4), (7.6, 3.4)), (2.6, 2.3, 1.8), cloth)  # the leg behind
-    yield Path(smooth(((7.2, 2.2), (9.0, 1.4), (9.4, 2.6), (8.4, 4.6), (7.2, 4.4)), closed=True),
+    yield _limb(((1.6, 3.0), (4.4, 4.6), (7.0, 3.6)), (2.6, 2.3, 1.8), cloth)  # the leg behind
+    yield Path(smooth(((6.6, 2.4), (8.4, 1.6), (8.8, 2.8), (7.8, 4.8), (6.6, 4.6)), closed=True),
                black, _INK, _LINE, join="round")  # fmt: skip
     yield _limb(((0.4, 3.2), (-2.6, 4.4), (-3.4, 7.4)), (2.8, 2.5, 1.9), cloth)
     yield Path(smooth(((-2.4, 7.0), (-2.6, 8.6), (-5.8, 8.7), (-5.6, 7.4), (-4.2, 6.8)),
@@ -66,20 +66,19 @@ def _running(full: bool) -> Iterator[Drawing]:
     )  # fmt: skip
     yield Path(coat, cloth, _INK, _LINE, join="round")
     yield Path(stroke(((-3.2, 1.9), (0.4, 2.4), (4.0, 1.6)), (1.1, 1.2, 1.1)), gold, _INK, 0.2)
-    yield Circle(-0.9, -0.6, 0.4, gold, _INK, 0.15)
     yield from _head(skin, hair, cloth, gold)
     yield _limb(((-1.2, -1.0), (-3.8, -0.6), (-6.0, -2.2)), (1.9, 1.9, 1.5), cloth)
     steel = "#c9ced6" if full else white
     torch = Group(
         (
-            Rect(-2.0, -0.75, 3.4, 1.5, steel, _INK, _LINE, radius=0.4),
-            Path(polyline((-2.0, -0.8), (-3.2, -1.4), (-3.2, 1.4), (-2.0, 0.8), closed=True),
+            Rect(-2.2, -0.75, 3.6, 1.5, steel, _INK, _LINE, radius=0.4),
+            Path(polyline((-2.0, -0.8), (-3.3, -1.2), (-3.3, 1.2), (-2.0, 0.8), closed=True),
                  steel, _INK, _LINE, join="round"),
         ),
-        rotate(22).then(translate(-5.7, -2.2)),
+        rotate(4).then(translate(-5.7, -2.2)),
     )  # fmt: skip
     yield torch
-    yield Circle(*LAMP, 1.0, GLOW if full else white, _INK, _LINE)
+    yield Circle(*LAMP, 1.3, GLOW if full else white, _INK, _LINE)
     yield Circle(-6.0, -2.2, 1.1, skin, _INK, _LINE)
 
 
@@ -121,7 +120,13 @@ _LEGS: dict[str, tuple[tuple[Point, ...], ...]] = {
 
 
 def on_the_run(
-    colour: str, half_mm: float, design: Design, *, legs: str = "", reach: Point | None = None
+    colour: str,
+    half_mm: float,
+    design: Design,
+    *,
+    legs: str = "",
+    reach: Point | None = None,
+    lit: bool = True,
 ) -> Drawing:
     """Return a crew about (0, 0) with legs, and with a can at the end of an arm.
 
@@ -131,6 +136,7 @@ def on_the_run(
         design: full, or in lines.
         legs: how its legs are: one of `"run"`, `"leap"`, `"stand"`; empty for none.
         reach: where its can is, in halves of its height; None for an arm in the air.
+        lit: whether light falls on it; in the dark one sees its eyes and its can.
     """
     full = design is Design.FULL
     tones = dress(colour)
@@ -146,5 +152,31 @@ def on_the_run(
     arm = ((0.4, 0.3), (0.5 * (hand[0] + 0.5), 0.5 * (hand[1] + 0.6)), hand)
     behind.append(Path(stroke(arm, (0.22, 0.2, 0.18)), fill, _INK, 0.07, join="round"))
     can = Group(tuple(_can(colour, full)), rotate(-12).then(translate(hand[0], hand[1] - 0.1)))
-    body = (*behind, can, crew(colour, 0, 0, 1, design))
+    face = crew(colour, 0, 0, 1, design)
+    if full and not lit:
+        shape = Group((*behind, face))
+        hidden = die_cut(shape, 0.17, _MOONLIT), die_cut(shape, 0.1, _SHADOWY)
+        return Group((*hidden, *_eyes(colour), can), scale(half_mm))
+    body = (*behind, can, face)
     return Group((die_cut(Group(body), 0.14), *body), scale(half_mm))
+
+
+_MOONLIT, _SHADOWY = "#6d7699", "#0c0d13"
+"""The rim of who is in the dark, and all the rest."""
+
+_EYES: dict[str, tuple[tuple[float, float, float], ...]] = {
+    "red": ((-0.24, 0.38, 0.15), (0.24, 0.38, 0.15)),
+    "blue": ((-0.48, -0.26, 0.16), (-0.08, -0.26, 0.16)),
+    "yellow": ((-0.28, -0.14, 0.24),),
+    "green": ((-0.46, -0.32, 0.19), (0.46, -0.32, 0.19)),
+    "purple": ((-0.22, -0.38, 0.19), (0.22, -0.38, 0.19)),
+    "black": ((-0.35, -0.14, 0.3), (0.35, -0.14, 0.3)),
+}
+"""Where the eyes of each crew are, and how large they shine in the dark."""
+
+
+def _eyes(colour: str) -> Iterator[Drawing]:
+    """Yield all that is seen of a crew in the dark."""
+    for x, y, size in _EYES[colour]:
+        yield Circle(x, y, size, GLOW)
+        yield Circle(x - 0.2 * size, y + 0.15 * size, 0.45 * size, _SHADOWY)

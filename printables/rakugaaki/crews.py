@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
+from math import fsum
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -54,7 +56,36 @@ def die_cut(drawn: Drawing, rim_mm: float, paint: str = _PAPER) -> Path:
         rim_mm: how far the rim goes beyond their lines' middles.
         paint: its colour.
     """
-    return Path(tuple(_outlines(drawn, Transform())), paint, paint, 2 * rim_mm, join="round")
+    return Path(tuple(_wound(_outlines(drawn, Transform()))), paint, paint, 2 * rim_mm,
+                join="round")  # fmt: skip
+
+
+def _wound(outlines: Iterable[Segment]) -> Iterator[Segment]:
+    """Yield outlines that all run the same way round, so that none is a hole in another."""
+    one: list[Segment] = []
+    for segment in outlines:
+        if isinstance(segment, Move):
+            yield from _clockwise(one)
+            one = []
+        one.append(segment)
+    yield from _clockwise(one)
+
+
+def _clockwise(outline: list[Segment]) -> Iterator[Segment]:
+    drawn = [part for part in outline if isinstance(part, Move | Line | Curve)]
+    ends = [(part.x, part.y) for part in drawn]
+    turn = fsum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairwise((*ends, *ends[:1])))
+    if turn >= 0:
+        yield from outline
+        return
+    yield Move(*ends[-1])
+    for part, (x, y) in zip(reversed(drawn[1:]), reversed(ends[:-1]), strict=True):
+        if isinstance(part, Curve):
+            yield Curve(part.x2, part.y2, part.x1, part.y1, x, y)
+        else:
+            yield Line(x, y)
+    if len(drawn) < len(outline):
+        yield Close()
 
 
 def _outlines(drawn: Drawing, at: Transform) -> Iterator[Segment]:

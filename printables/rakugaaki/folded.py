@@ -132,9 +132,11 @@ def guards_and_dice(
 
 def _net(number: int, x: float, y: float, design: Design, tr: Translate) -> Placed:
     """Return the net of a guard, from 0, its lines white on a dark wall."""
-    line = palette.PAPER if design is Design.FULL else palette.TEXT
+    full = design is Design.FULL
+    line, under = (palette.PAPER, NIGHT) if full else (palette.TEXT, "")  # of lines on the beam
     drawn = _standee(number, design)
-    return placed_net(_guard(number + 1, tr), STANDEE, x, y, drawn, line=line, marked=False)
+    titled = _guard(number + 1, tr)
+    return placed_net(titled, STANDEE, x, y, drawn, line=line, marked=False, under=under)
 
 
 _BLEED_MM = 1.5
@@ -185,7 +187,7 @@ def _dice(count: int, width_mm: float, y: float, design: Design, tr: Translate) 
         row, column = divmod(number, each)
         left, top_mm = column * (wide + gap), y + row * (high + _GAP_MM)
         title = only(piece_names.DIE, tr(mark("die")), number + 1)
-        yield placed_net(title, DIE, left, top_mm, faces, letter_pt=0, line=line)
+        yield placed_net(title, DIE, left, top_mm, faces, letter_pt=0, line=line, over_mm=_BLEED_MM)
 
 
 def _bled(design: Design, face: int) -> Drawing:
@@ -324,7 +326,7 @@ def _standee(number: int, design: Design) -> dict[str, Drawing]:
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
     front = Use(_panel(number, design))
-    back = _scene(wide, high, number, design, behind=True)
+    back = _scene(wide, high, number, design, behind=True, over=_BLEED_MM)
     base = STANDEE.panel("base")
     ground = Rect(0, 0, base.width_mm, base.height_mm, _FLOOR if design is Design.FULL else None)
     upside_down = Group((front,), rotate(180, wide / 2, high / 2))
@@ -347,28 +349,41 @@ def stood(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing, ..
         Path(side, _SHADE if full else palette.HAIRLINE),  # it is open: one looks inside
         *(Path(edges, stroke=paint, width_mm=thick, join="round") for paint, thick in paper),
         Rect(0, 0, wide, high, palette.PAPER),
-        Use(_panel(number, design)),
+        Group((Use(_panel(number, design)),), clip=Path((Box(0, 0, wide, high),))),
         Rect(0, 0, wide, high, None, palette.TEXT, 0.25),
     )
 
 
 @lru_cache(maxsize=4)
 def _panel(number: int, design: Design) -> Symbol:
-    """Return the front of a guard, which several pictures show."""
+    """Return the front of a guard, which several pictures show, and what goes on beside it."""
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
-    scene = _scene(wide, high, number, design)
-    return Symbol(f"guard {number} standing", scene, Box(0, 0, wide, high))
+    scene = _scene(wide, high, number, design, over=_BLEED_MM)
+    grown = Box(-_BLEED_MM, 0, wide + 2 * _BLEED_MM, high)
+    return Symbol(f"guard {number} standing", Group((scene,), clip=Path((grown,))), grown)
 
 
-def _scene(wide: float, high: float, number: int, design: Design, *, behind: bool = False) -> Group:
-    """Return a guard before a wall of the town, the feet at the lower edge, or from behind."""
+def _scene(
+    wide: float,
+    high: float,
+    number: int,
+    design: Design,
+    *,
+    behind: bool = False,
+    over: float = 0.0,
+) -> Group:
+    """Return a guard before a wall of the town, the feet at the lower edge, or from behind.
+
+    The wall goes on beyond the panel by so much, at its sides and above, where it is in colour.
+    """
     who = number % 2
     dressed = dress(("yellow", "blue")[who])
-    box = Box(0, 0, wide, high)
-    pavement = Box(0, high - _PAVEMENT_MM, wide, _PAVEMENT_MM)
+    over = over if design is Design.FULL else 0.0
+    box = Box(-over, -over, wide + 2 * over, high + over)
+    pavement = Box(-over, high - _PAVEMENT_MM, wide + 2 * over, _PAVEMENT_MM)
     x, y = wide - _RIGHT_MM[who], high - 0.9  # soles and their rim just above the edge
-    bricks = tuple(_bricks(wide, high))
+    bricks = tuple(_bricks(wide, high, over))
     wall: tuple[Drawing, ...] = (Path(bricks, stroke=dressed.line, width_mm=0.1),)
     if design is Design.FULL:
         lit = _beam(who, x, y)
@@ -418,15 +433,17 @@ def _ellipse(x: float, y: float, half_wide: float, half_high: float) -> tuple[Se
     return moved(circle, scale(half_wide, half_high).then(translate(x, y)))
 
 
-def _bricks(wide: float, high: float) -> Iterator[Segment]:
-    """Yield the joints of a wall of bricks."""
+def _bricks(wide: float, high: float, over: float) -> Iterator[Segment]:
+    """Yield the joints of a wall of bricks, which goes on by so much beside and above it."""
     long, flat = 6.0, 3.0
-    for course in range(int(high / flat) + 1):
+    ends = -over, wide + over
+    for course in range(int((high + over) / flat) + 1):
         y = high - _PAVEMENT_MM - course * flat
-        yield from polyline((0, y), (wide, y))
-        for joint in range(int(wide / long) + 1):
+        yield from polyline((ends[0], y), (ends[1], y))
+        for joint in range(-1, int(wide / long) + 2):
             x = joint * long + (long / 2 if course % 2 else 0)
-            yield from polyline((x, y), (x, y - flat))
+            if ends[0] <= x <= ends[1]:
+                yield from polyline((x, y), (x, y - flat))
 
 
 def die_face(design: Design, face: int) -> Drawing:

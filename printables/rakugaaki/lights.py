@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from games.rakugaaki.board import Board, Square
@@ -35,13 +36,14 @@ def pools(board: Board, side_mm: float) -> Iterator[Drawing]:
             yield Circle(x, y, radius, paint)
 
 
-_WET = ("#7d6238", "#356a70", "#7a4a5e")
-"""What a wet street shows again: lamps, pools, billboards."""
+_WET, _WET_MM = "#8a6a38", 10.5
+"""What a wet street shows again of a lamp, and how far from it."""
 
 
 def wet(squares: Sequence[Square], board: Board, side_mm: float) -> Iterator[Drawing]:
-    """Yield gleams on the streets at the lower sides of squares of a town."""
-    gleams: tuple[list[Segment], ...] = ([], [], [])
+    """Yield gleams on the streets at the lower sides of squares of a town, where a lamp is near."""
+    spots = [corners(square, side_mm)[_CORNER] for square in lamps(board)]
+    gleams: list[Segment] = []
     for square in squares:
         ends = corners(square, side_mm)
         x, y = centre(square, side_mm)
@@ -53,12 +55,10 @@ def wet(squares: Sequence[Square], board: Board, side_mm: float) -> Iterator[Dra
                 start = 0.12 + 0.07 * chance(square, 51 + 7 * side + gleam, 9)
                 long = 0.06 + 0.05 * chance(square, 61 + 7 * side + gleam, 4)
                 out = 1 + (0.055 if gleam else -0.055)
-                gleams[chance(square, 71 + 7 * side + gleam, 3)].extend(
-                    polyline(*(
-                        (x + ((x0 + (x1 - x0) * share) - x) * out,
-                         y + ((y0 + (y1 - y0) * share) - y) * out)
-                        for share in (start, start + long)
-                    ))
-                )  # fmt: skip
-    for paint, lines in zip(_WET, gleams, strict=True):
-        yield Path(tuple(lines), stroke=paint, width_mm=0.5, cap="round")
+                one, other = (
+                    (x + (x0 + (x1 - x0) * share - x) * out, y + (y0 + (y1 - y0) * share - y) * out)
+                    for share in (start, start + long)
+                )
+                if min(math.dist(one, spot) for spot in spots) < _WET_MM:
+                    gleams += polyline(one, other)
+    yield Path(tuple(gleams), stroke=_WET, width_mm=0.5, cap="round")

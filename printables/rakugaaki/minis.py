@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from games.message import mark
 from games.rakugaaki.board import Square
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -20,10 +21,12 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
+    polyline,
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height
+from printables.drawing.fonts import CAP_HEIGHT, cap_height
+from printables.page.paper import Translate
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.hexes import centre, hexagon
@@ -34,6 +37,21 @@ from printables.rakugaaki.tiles import tile_face
 
 SIDE_MM = 6.3
 """Of a space of the town in small."""
+
+
+HAND_MM = 9.5
+"""How high the strip is at the foot of a picture on which tiles lie that are in hand."""
+
+
+def hand_strip(box: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
+    """Yield the strip of what is in hand, at the foot of a picture: no part of the town."""
+    top = box.y + box.height - HAND_MM
+    full = design is Design.FULL
+    yield Rect(box.x, top, box.width, HAND_MM, "#ece8df" if full else palette.PAPER)
+    edge = polyline((box.x, top), (box.x + box.width, top))
+    yield Path(edge, stroke=palette.TEXT, width_mm=0.3)
+    base = top + HAND_MM / 2 + 8 * MM_PER_POINT * CAP_HEIGHT / 2
+    yield Text(box.x + 2.4, base, tr(mark("in hand")), 8, "medium", colour=palette.TEXT)
 
 
 @lru_cache(maxsize=2)

@@ -41,7 +41,7 @@ _WIDE_MM, _HIGH_MM, _LEAST_MM = 112.0, 44.0, 29.0
 _PAVEMENT_MM = 20.0
 _FEET_MM = 14.4  # from the guards' feet down to the lower edge
 _STANDEE_MM = STANDEE.panel("front").height_mm
-_SIDE_MM = 7.6
+_SIDE_MM = 7.3
 _FLAT = 0.5  # how high a tile that lies seems, as a share of its height
 _THICK_MM, _HIGHEST_MM = 0.34, 6.0  # a tile, and a stack at most: the dice are behind it
 
@@ -71,7 +71,7 @@ def packed(edition: Edition, room: Sheet, design: Design) -> Block | None:
         parts.append(Group((*lies, *rolled(face, design)), scale(0.54).then(here)))
     count = sum(edition.copies.value) + 1
     for at, colour in enumerate(COLOURS):
-        here = translate(9.6 + 18.4 * at, high - 4.6)
+        here = translate(10.0 + 18.4 * at, high - 5.4)
         parts.append(Group(tuple(_stack(colour, count, design)), here))
     rim = Rect(0.15, 0.15, _WIDE_MM - 0.3, high - 0.3, None, palette.TEXT, 0.3)
     within = Box(0.15, 0.15, _WIDE_MM - 0.3, high - 0.3)  # nothing beyond the rim
@@ -85,18 +85,22 @@ def _stack(colour: str, count: int, design: Design) -> Iterator[Drawing]:
     tones = dress(colour)
     x, y = centre(Square(1, 1), _SIDE_MM)
     flat = translate(-x, -y).then(scale(1, _FLAT))
+    # Who is black has a rim of light, or the stack is lost on the ground at night.
+    edge, seams = (
+        ("#b4b9c9", "#6c7080") if full and colour == "black" else (palette.TEXT, tones.dark)
+    )
     thick = min(_THICK_MM, _HIGHEST_MM / count)
     high = count * thick
     low = moved(hexagon(Square(1, 1), _SIDE_MM, 1.0), flat)
     top = moved(low, translate(0, -high))
     if full:
         yield Path(moved(low, scale(1.1, 1.12).then(translate(1.4, 0.8))), fill=CAST)
-    yield Path(tuple(_sides(high)), palette.PAPER if not full else tones.field, palette.TEXT, 0.25,
+    yield Path(tuple(_sides(high)), palette.PAPER if not full else tones.field, edge, 0.25,
                join="round")  # fmt: skip
     steps = range(1, count) if full else range(4, count, 4)  # all lines together would be black
     edges = tuple(segment for at in steps for segment in _rim(-at * thick))
-    yield Path(edges, stroke=tones.dark if full else palette.HAIRLINE, width_mm=0.09)
-    yield Path(top, tones.field if full else palette.PAPER, palette.TEXT, 0.3, join="round")
+    yield Path(edges, stroke=seams if full else palette.HAIRLINE, width_mm=0.09)
+    yield Path(top, tones.field if full else palette.PAPER, edge, 0.3, join="round")
     face = crew(colour, 0, 0, 4.6, design)
     lies = scale(1, _FLAT).then(translate(0, -high))
     yield Group((*((die_cut(face, 0.9),) if full else ()), face), lies)

@@ -80,7 +80,7 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     """Return the pictures of the rules for a screen."""
     tr, design = setup.tr, setup.design
     band = shown(edition, _BAND_MM, tr, design)
-    island, ones, guarded = panels_of(band, _BAND_MM, 3, BETWEEN_MM)
+    guarded, ones, island = panels_of(band, _BAND_MM, 3, BETWEEN_MM)
     played = panels_of(turn(_BAND_MM, tr, design), _BAND_MM, 3, BETWEEN_MM)
     wide = 1.5 * SCREEN_MM  # for the names of six crews
     crews = picture_of(_crews(edition, wide, design, setup.language, tr), wide)

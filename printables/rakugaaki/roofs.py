@@ -51,8 +51,11 @@ _INSIDE = 0.8  # what its ground takes
 _PLOT = ("#6974a1", "#7471a0", "#627793", "#6b7596", "#7e6f98", "#65788b")
 """The grounds of the kinds of roofs in the moon: as pale as white names on them can be read."""
 
-_QUIET = 0.14
+_QUIET, _STANDS_OUT = 0.32, 0.05
 """How far what is on a roof is from its own colour to the roof's: tiles and guards are brighter."""
+
+_LANDMARKS = {(0, 3), *((2, state) for state in range(STATES))}
+"""What one finds one's way by, by kinds and states: the observatory, the pools, the court."""
 
 _FITS = 0.96  # of the roof, on which all of that stands
 _COURSE = "#ddd0b4"
@@ -173,8 +176,9 @@ def _ground(kind: int, state: int, design: Design) -> list[Drawing]:
         return [Group((Path(lines, stroke=_COURSE, width_mm=0.12),), clip=Path(_hexagon(_INSIDE)))]
     ground = _PLOT[kind % len(_PLOT)]
     fits = fitting(kind, state) if shapes else scale(1)
+    quiet = _STANDS_OUT if (kind, state) in _LANDMARKS else _QUIET
     drawn = (
-        Path(moved(shape(), fits), palette.mixed(paint, ground, _QUIET)) for shape, paint in shapes
+        Path(moved(shape(), fits), palette.mixed(paint, ground, quiet)) for shape, paint in shapes
     )
     return list(drawn)
 

@@ -26,7 +26,8 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height
+from printables.drawing.fonts import CAP_HEIGHT, cap_height
+from printables.drawing.lettering import as_path
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
@@ -34,7 +35,9 @@ from printables.page.text_blocks import Block
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
 from printables.rakugaaki.minis import (
+    HAND_MM,
     SIDE_MM,
+    hand_strip,
     outskirts,
     patch,
     sign,
@@ -67,31 +70,25 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         Group(tuple(_town(board, side, design)), translate(left, top)),
     ]  # fmt: skip
     low = top + down + 3
-    starts = sorted(centre(square, side) for square in board.guards)
     barred = sorted((centre(square, side) for square in board.restricted),
                     key=lambda at: (round(at[0], 3), at[1]))  # fmt: skip
     seam = (side * (0.75 * wide + 0.25), -1.2)  # on the line itself
     notes = (
-        (tr(mark("two half boards, joined so the streets line up")), 2.8, [seam]),
+        (tr(mark("two half boards, joined along this line")), 2.8, [seam]),
         (tr(mark("crossed out: no tiles here with three players")), 2.8 + _NOTE_MM, barred),
-        (tr(mark("the guard’s start")), 2.8 + 2 * _NOTE_MM, starts),
     )
-    for words, at_mm, shown_at in notes:
+    for words, y, shown_at in notes:
         if not shown_at:  # an edition may close nothing
             continue
         x, to = shown_at[0]
-        # The start's is beside it, so that its line follows streets as far as it can.
-        y = min(max(at_mm, top + to), _OTHER_MM - 3) if shown_at == starts else at_mm
         caption = paragraph(words, 0, y - 3, 36, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
         parts += caption.texts
         end = (left + x - side * 0.5, top + to)
-        if shown_at == starts:  # its line lies across the town, so it has a rim of paper
-            end = (left + x - side * 0.66, top + to)
-            rim = polyline((left - 2.8, y), end)
-            parts.append(Path(rim, stroke=palette.PAPER, width_mm=0.9))
         # The seam is met from above, so that no line lies across the town.
         turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
         parts.append(_leader((37.0, y), *turn))
+    if board.guards:  # a line to it would lie across the town
+        parts += _key(tr(mark("the guard’s start")), 2.8 + 2 * _NOTE_MM, design)
     parts += _other_side(edition, Box(0, _OTHER_MM, 40.0, low - _OTHER_MM), tr, design)
     parts += _stock(edition, Box(left + across + 9, 0, width - left - across - 9, low), tr, design)
     return Block(tuple(parts), low)
@@ -126,6 +123,16 @@ def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> I
     yield Group(drawn, translate(room.x + 1, top + 1))
 
 
+def _key(words: str, y: float, design: Design) -> Iterator[Drawing]:
+    """Yield where a guard starts as it is drawn in the town, with what it is beside it."""
+    yield from _start(_KEY_MM, y - 1.2, _KEY_MM / 0.66, design)
+    left = 2 * _KEY_MM + 1.8
+    yield from paragraph(words, left, y - 3, 36 - left, _CAPTION_PT, colour=palette.TEXT).texts
+
+
+_KEY_MM = 3.6  # the radius of that ring
+
+
 def _leader(*points: tuple[float, float]) -> Drawing:
     """Return a line from words to what they are about, with a dot at its end."""
     line = Path(polyline(*points), stroke=LOOK.ink, width_mm=0.35)
@@ -157,8 +164,9 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
             yield from _start(x, y, side, design)
     middle = (0.75 * board.columns + 0.25) * side  # where the half boards are cut: straight
     seam = polyline((middle, -3.0), (middle, (board.rows + 0.5) * tall(side) + 3.0))
-    yield Path(seam, stroke=palette.PAPER if full else LOOK.ink, width_mm=0.9)
-    yield Path(seam, stroke=LOOK.ink, width_mm=0.5)
+    yield Path(seam, stroke=palette.PAPER, width_mm=0.5)  # a gap, so that all hexagons are seen
+    if not full:
+        yield Path(seam, stroke=palette.TEXT, width_mm=0.3, dash=(1.6, 1.0))
 
 
 def _start(x: float, y: float, side: float, design: Design) -> Iterator[Drawing]:
@@ -174,13 +182,14 @@ def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Dra
     """Yield the sign of a square that is closed with three players."""
     full = design is Design.FULL
     red = palette.SIX[0]
-    size = 3.1 * radius
+    size = (4.2 if full else 3.1) * radius
     base = y + size * MM_PER_POINT * cap_height("black") / 2
     yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
-    yield Text(x, base, "3", size, "black", "middle", "#000000")
     if full:
-        yield Path(slash(x, y, 0.0, 0.7 * radius), stroke=SLASH, width_mm=0.4)
-    else:
+        yield Path(slash(x, y, 0.0, 0.7 * radius), stroke=SLASH, width_mm=0.5)
+        yield as_path(Text(x, base, "3", size, "black", "middle", palette.PAPER, outline_mm=0.15))
+    yield Text(x, base, "3", size, "black", "middle", "#000000")
+    if not full:
         yield Path(slash(x, y, 0.45 * radius, 0.7 * radius), stroke=palette.TEXT, width_mm=0.25)
 
 
@@ -219,13 +228,16 @@ _LARGER = _HIGH_MM / 43  # what the panels show is drawn for panels of that heig
 
 
 def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return the game in three pictures: an island and its power, a 1, the guard's zone."""
+    """Return the game in three pictures: the guard's zone, a 1, an island and its power."""
     del edition
     panel = (width - 12) / 3
     words = (
-        tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, guard or no guard.")),
-        tr(mark("A 1 goes onto any free space, without dice, even away from your own tiles.")),
-        tr(mark("No tile goes onto the guard’s space, nor onto those around it.")),
+        ("7", tr(mark("No tile goes onto the guard’s space, nor onto those around it."))),
+        (
+            "8",
+            tr(mark("A 1 goes onto any free space, without dice, even away from your own tiles.")),
+        ),
+        ("10", tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, guard or no guard."))),
     )
     island = {Square(1, 1): 1, Square(2, 1): 1, Square(2, 2): 2, Square(3, 2): 3}
     board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
@@ -234,18 +246,24 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     beside = scale(0.7).then(translate(*centre(Square(3, 3), SIDE_MM)))
     guarded = (Square(2, 2), *Square(2, 2).beside())
     scenes = (
-        ((*patch(board, island, design), Group(tuple(guard(design)), beside)), left, 2.6),
-        (tuple(_a_one(board, design)), left, 2.6),
         (tuple(_zone(guarded, design)), (panel - 5 * SIDE_MM) / 2, -0.4),
+        (tuple(_some_ones(design)), left, _ONES_MM),
+        ((*patch(board, island, design), Group(tuple(guard(design)), beside)), left, 2.6),
     )
     parts: list[Drawing] = []
     for at, (scene, right, down) in enumerate(scenes):
         x = at * (panel + 6)
-        whole = _enlarged([Group((*outskirts(design), *scene), translate(x + right, down))],
-                          x + panel / 2)  # fmt: skip
-        parts += panel_of(Box(x, 0, panel, _HIGH_MM), design, ASPHALT, [whole])
+        there = translate(x + right, down)
+        town = Group((*outskirts(design), *scene), there)
+        whole: list[Drawing] = [_enlarged([town], x + panel / 2)]
+        box = Box(x, 0, panel, _HIGH_MM)
+        if words[at][0] == "8":
+            held = Group(tuple(_a_one(design)), there)
+            whole += [*hand_strip(box, tr, design), _enlarged([held], x + panel / 2)]
+        parts += panel_of(box, design, ASPHALT, whole)
+        parts += _numbered(words[at][0], x + panel - 4.4, 4.4, design)
     lowest = 0.0
-    for at, caption in enumerate(words):
+    for at, (_, caption) in enumerate(words):
         under = paragraph(caption, at * (panel + 6) + panel / 2, _HIGH_MM + 1, panel - 2, 8.5,
                           anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += under.texts
@@ -253,19 +271,38 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     return Block(tuple(parts), _HIGH_MM + 1 + lowest)
 
 
-def _a_one(board: Sequence[Square], design: Design) -> Iterator[Drawing]:
-    """Yield a 1 in hand and the free spaces that it may go to, among tiles that lie."""
-    in_hand = {Square(1, 3), Square(2, 3)}  # here the ground is free for it
-    blue, red = {Square(1, 1): 1}, {Square(3, 1): 1, Square(4, 1): 2}
-    yield from patch([square for square in board if square not in in_hand], blue, design)
-    for square, number in red.items():
+def _numbered(number: str, x: float, y: float, design: Design) -> Iterator[Drawing]:
+    """Yield the number of the rule that a picture is about, as it stands before the rule."""
+    full = design is Design.FULL
+    yield Circle(x, y, 3.4, palette.PAPER)
+    yield LOOK.badge(x, y, LOOK.ink)
+    if not full:
+        hollow = scale(0.88).then(translate(0.12 * x, 0.12 * y))
+        yield Group((LOOK.badge(x, y, palette.PAPER),), hollow)
+    base = y + 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
+    yield Text(x, base, number, 7.5, "bold", "middle", palette.PAPER if full else LOOK.ink)
+
+
+_ONES_MM = 3.4  # from the upper edge of that picture down to its spaces
+_TO = Square(1, 2), Square(2, 2), Square(3, 2)
+
+
+def _some_ones(design: Design) -> Iterator[Drawing]:
+    """Yield free spaces among tiles that lie."""
+    board = [Square(column, row) for column in (1, 2, 3, 4) for row in (1, 2)]
+    yield from patch(board, {Square(1, 1): 1}, design)
+    for square, number in {Square(3, 1): 1, Square(4, 1): 2}.items():
         yield from small_tile(number, "red", *centre(square, SIDE_MM), design)
-    x, y = centre(Square(1, 3), SIDE_MM)
-    x, y = x + 1.6, y + 3.4
-    for square in (Square(1, 2), Square(2, 2), Square(3, 3)):
+
+
+def _a_one(design: Design) -> Iterator[Drawing]:
+    """Yield a 1 in hand, on the strip below the town, and the free spaces that it may go to."""
+    x = centre(Square(2, 1), SIDE_MM)[0]
+    y = (_HIGH_MM - HAND_MM / 2) / _LARGER - _ONES_MM
+    for square in _TO:
         yield Group(tuple(_target(*centre(square, SIDE_MM), (x, y), design)))
     tile = Group(tuple(small_tile(1, "blue", 0, 0, design)), rotate(-5))
-    yield Group((tile,), translate(x, y))
+    yield Group((tile,), scale(0.7).then(translate(x, y)))
 
 
 def _target(x: float, y: float, start: tuple[float, float], design: Design) -> Iterator[Drawing]:

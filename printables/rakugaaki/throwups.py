@@ -195,20 +195,21 @@ def _crew(colour: str) -> Iterator[Drawing]:
     yield face
 
 
-def crowned_five(deep: Paint, rim: Paint, shine: Paint) -> Iterator[Drawing]:
+def crowned_five(deep: Paint, rim: Paint, shine: Paint, face: Paint = _WHITE) -> Iterator[Drawing]:
     """Yield a 5 as of a mural, its middle near (2.5, 0), 16 mm high with its crown.
 
     Args:
         deep: the paint of its sides.
-        rim: that around its white face, and of its crown.
+        rim: that around its face, and of its crown.
         shine: that of the light in its bowl.
+        face: that of its face.
     """
     for by in (1.0, 0.5):
         yield _line(FIVE, _BLACK, 5.3, by, by)
     yield _line(FIVE, deep, 4.2, 0.8, 0.8)
     yield _line(FIVE, _BLACK, 5.3)
     yield _line(FIVE, rim, 4.3)
-    yield _line(FIVE, _WHITE, 3.3)
+    yield _line(FIVE, face, 3.3)
     yield _line(_BOWL, shine, 1.1)
     worn = Path(crown(0, 0, 4.2), rim, _BLACK, 0.5, join="round")
     yield Group((worn,), rotate(-10).then(translate(0.8, -5.7)))

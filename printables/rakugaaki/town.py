@@ -36,6 +36,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.drawing.lettering import as_path
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format, Piece
@@ -119,9 +120,18 @@ def town(board: Board, form: Format, design: Design, label: str, closed_with: st
     ]
     if all(_within(square, board, form) for square in mural_squares(board)):
         parts.append(Group(tuple(murals(board, SIDE_MM, design)), translate(x, y)))
-    for number in (0, 1):
-        parts += _plate(label, number * width + width / 2, _ABOVE_MM / 2, design)
+    for middle in (width / 2, 1.5 * width):
+        parts += _plate(label, _dip(board, x, middle), y - _PLATE_MM, design)
     return Group(tuple(parts))
+
+
+_PLATE_MM = 2.4  # from the town's highest edge up to the middle of the sign for how many it is
+
+
+def _dip(board: Board, left: float, middle: float) -> float:
+    """Return where the town's edge is lowest near a place, so that a sign above it has room."""
+    lower = (left + SIDE_MM * (1.5 * column - 0.5) for column in range(2, board.columns + 1, 2))
+    return min(lower, key=lambda x: abs(x - middle))
 
 
 def _within(square: Square, board: Board, form: Format) -> bool:
@@ -240,19 +250,23 @@ def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawi
     """Yield the sign that keeps tiles out when so many play: their number, crossed out."""
     red = palette.SIX[0]
     full = design is Design.FULL
-    size = 18.0 if full else 15.0
+    size = 20.0 if full else 15.0
     base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
     yield Circle(x, y, 5.0, palette.PAPER)
+    if full:  # the number lies over the stroke, so that it is read at once
+        yield Path(slash(x, y, 0.0, 3.1), stroke=SLASH, width_mm=1.2)
+        yield as_path(
+            Text(x, base, number, size, "black", "middle", palette.PAPER, outline_mm=0.22)
+        )
     yield Circle(x, y, 4.4, None, red.field, 1.2 if full else 0.6)
     yield Text(x, base, number, size, "black", "middle", "#000000", role="closed with",
                outline_mm=0 if full else 0.25)  # fmt: skip
-    if full:
-        yield Path(slash(x, y, 0.0, 3.1), stroke=SLASH, width_mm=0.8)
-    else:  # beside the number, of which a black one would leave nothing
+    if not full:  # beside the number, of which a black one would leave nothing
         yield Path(slash(x, y, 1.9, 3.1), stroke=palette.TEXT, width_mm=0.3)
 
 
-SLASH = "#e5483c"  # so light that the number is read where it goes through it
+SLASH = "#e5483c"
+"""What such a sign is crossed out with."""
 
 
 def slash(x: float, y: float, near: float, far: float) -> tuple[Segment, ...]:
@@ -275,11 +289,11 @@ def _start(x: float, y: float, design: Design, who: int) -> Iterator[Drawing]:
 def _plate(label: str, x: float, y: float, design: Design) -> Iterator[Drawing]:
     """Yield a street sign that says for how many players the town is."""
     size = 8.5
-    half = text_width_mm(label, size, "bold") / 2 + 3
+    half = text_width_mm(label, size, "bold") / 2 + 1.8
     sea = palette.SIX[4]
     full = design is Design.FULL
     base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
-    yield Rect(x - half, y - 2.3, 2 * half, 4.6, sea.field if full else palette.PAPER,
+    yield Rect(x - half, y - 2.1, 2 * half, 4.2, sea.field if full else palette.PAPER,
                palette.PAPER if full else sea.line, 0.4, radius=1.2)  # fmt: skip
     yield Text(x, base, label, size, "bold", "middle", palette.PAPER if full else sea.dark,
                role="players")  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from games.message import mark
 from games.rakugaaki.board import Square
@@ -28,7 +29,16 @@ from printables.page.paper import Translate
 from printables.page.text_blocks import Block, head, stack
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
-from printables.rakugaaki.minis import SIDE_MM, outskirts, sign, small_die, small_tile, space
+from printables.rakugaaki.minis import (
+    HAND_MM,
+    SIDE_MM,
+    hand_strip,
+    outskirts,
+    sign,
+    small_die,
+    small_tile,
+    space,
+)
 from printables.rakugaaki.street import ASPHALT, GLOW, LOOK
 from printables.rakugaaki.street import panel as panel_of
 
@@ -49,9 +59,8 @@ GUARD = Square(5, 3), Square(5, 2)
 
 _CLOSED = "#ffe9b0"  # a space that a guard closes
 _CORNER_MM = 2.9, -4.6  # from the middle of a tile to what is at its corner
-_COLUMNS, _ROWS = 6, 4
-_IN_HAND = frozenset({Square(1, 4), Square(2, 4)})  # here the ground is free for what is held
-_HAND = -15.4, 15.6  # mm from there to a tile that is held
+_COLUMNS, _ROWS = 6, 3
+_HAND = -6.0, 21.4  # mm from where blue challenges to a tile that is held
 _HIGH_MM = 47.0
 BETWEEN_MM = 6.0  # the panels
 _CAPTION_PT = 8.5
@@ -79,14 +88,16 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     panel = (width - 2 * BETWEEN_MM) / 3
     parts: list[Drawing] = []
     lowest = 0.0
-    for at, (caption, (scene, wide, high)) in enumerate(zip(words, scenes, strict=True)):
+    for at, (caption, scene) in enumerate(zip(words, scenes, strict=True)):
         left = at * (panel + BETWEEN_MM)
-        fit = min((panel - 7) / wide, (_HIGH_MM - 4) / high)
-        placing = scale(fit).then(
-            translate(left + (panel - fit * wide) / 2, (_HIGH_MM - fit * high) / 2)
-        )
+        free = _HIGH_MM - (HAND_MM if scene.held else 0.0)
+        fit = min((panel - 7) / scene.wide, (free - 4) / scene.high)
         box = Box(left, 0, panel, _HIGH_MM)
-        parts += panel_of(box, design, ASPHALT, [Group(scene, placing)])
+        across, down = (panel - fit * scene.wide) / 2, (free - fit * scene.high) / 2
+        placing = scale(fit).then(translate(left + across, down))
+        strip = hand_strip(box, tr, design) if scene.held else ()
+        shown = (Group(scene.town, placing), *strip, Group(scene.held, placing))
+        parts += panel_of(box, design, ASPHALT, shown)
         below = paragraph(caption, left + panel / 2, _HIGH_MM + 1, panel, _CAPTION_PT,
                           anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += below.texts
@@ -114,8 +125,8 @@ def _part_of_town(design: Design) -> Symbol:
         space(square, design)
         for column in range(1, _COLUMNS + 1)
         for row in range(1, _ROWS + 1)
-        if (square := Square(column, row)) not in _IN_HAND
-    ]  # fmt: skip
+        for square in (Square(column, row),)
+    ]
     for colour, laid in TILES.items():
         for square, number in laid.items():
             if square == PLACE:
@@ -126,8 +137,20 @@ def _part_of_town(design: Design) -> Symbol:
     return Symbol("part of the town", Group(tuple(parts)), box)
 
 
-_Scene = tuple[tuple[Drawing, ...], float, float]
-"""What a panel shows, from (0, 0), its width and its height."""
+class _Scene(NamedTuple):
+    """What a panel shows, from (0, 0).
+
+    Attributes:
+        town: what lies in the town, or the dice.
+        wide: its width.
+        high: its height.
+        held: what is in hand, on the strip below, and the arrow from there.
+    """
+
+    town: tuple[Drawing, ...]
+    wide: float
+    high: float
+    held: tuple[Drawing, ...] = ()
 
 
 def _named(design: Design) -> _Scene:
@@ -140,11 +163,13 @@ def _named(design: Design) -> _Scene:
         Use(town),
         *small_tile(OLD, "blue", x, y, design),
         *_standing(GUARD[0], design),
-        *_held(NEW, *start, design),
-        _pointer((start[0] + 4.6, start[1] - 4.0), (x - 4.4, y + 4.6), design),
         Circle(x, y, 1.08 * SIDE_MM, None, sign(design), 1.0),
     )
-    return parts, town.box.width, town.box.height
+    held = (
+        _pointer((start[0] + 1.3, start[1] - 5.0), (x - 1.7, y + 6.2), design),
+        *_held(NEW, *start, design),
+    )
+    return _Scene(parts, town.box.width, town.box.height, held)
 
 
 def _guarded(design: Design) -> _Scene:
@@ -158,7 +183,6 @@ def _guarded(design: Design) -> _Scene:
         Use(town),
         *small_tile(NEW, "blue", x, y, design),
         Circle(x, y, 1.08 * SIDE_MM, None, sign(design), 0.7),
-        *_held(OLD, x + _HAND[0], y + _HAND[1], design, 0.72),
     ]
     laid = {square for tiles in TILES.values() for square in tiles}
     for square in (GUARD[1], *GUARD[1].beside()):
@@ -175,7 +199,8 @@ def _guarded(design: Design) -> _Scene:
     parts.append(
         _pointer((before[0] + side, before[1] - 0.4), (after[0] + side, after[1] + 2.8), design)
     )
-    return tuple(parts), town.box.width, town.box.height
+    held = _held(OLD, x + _HAND[0], y + _HAND[1], design)
+    return _Scene(tuple(parts), town.box.width, town.box.height, held)
 
 
 _ROLLED_MM = 56.0, 44.0
@@ -204,7 +229,7 @@ def _rolled(design: Design) -> _Scene:
     line = "#6b6e7a" if full else palette.TEXT
     parts.append(Path(polyline((0, high / 2), (wide + 3, high / 2)), stroke=line, width_mm=0.3,
                       dash=(1.6, 1.1)))  # fmt: skip
-    return tuple(parts), wide + 3, high
+    return _Scene(tuple(parts), wide + 3, high)
 
 
 def _back(at: tuple[float, float], design: Design) -> Path:
@@ -235,7 +260,7 @@ def _cross(x: float, y: float, reach: float = 1.9, wide: float = 0.8) -> Iterato
 
 
 def _held(
-    number: int, x: float, y: float, design: Design, share: float = 0.9
+    number: int, x: float, y: float, design: Design, share: float = 0.8
 ) -> tuple[Drawing, ...]:
     """Return a tile in hand around a point, a little askew."""
     tile = Group(tuple(small_tile(number, "blue", 0, 0, design)), rotate(-9))

@@ -24,12 +24,12 @@ def test_the_entry_on_a_card_is_legal_and_its_claim_right(card):
     assert answer["game"] == card.game
 
 
-def test_what_else_rakugaaki_s_card_shows_is_legal_in_place_of_red_s_turn():
-    challenge, to_move, _ = (line.typed for line in RAKUGAAKI.more)
-    turns = [line.typed for line in RAKUGAAKI.lines if line.typed.startswith("turn")]
-    answer = kamikoma.score(RAKUGAAKI.entry.replace(turns[0], challenge) + to_move).answer
+def test_all_that_rakugaaki_s_card_shows_is_one_game_to_its_end():
+    more = "".join(f"{line.typed}\n" for line in RAKUGAAKI.more)
+    answer = kamikoma.score(RAKUGAAKI.entry + more).answer
     assert answer["valid"], answer["problems"]
-    assert [turn["success"] for turn in answer["turns"]] == [True, None]
+    assert [turn["success"] for turn in answer["turns"]] == [None, True, True]
+    assert answer["winner"] == "red"
 
 
 def test_what_else_lautzeit_sep_s_card_shows_makes_a_hand_of_nine():

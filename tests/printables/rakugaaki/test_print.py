@@ -17,6 +17,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
     Circle,
+    Group,
     Path,
     Text,
     Use,
@@ -578,7 +579,7 @@ def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
 
 
 @pytest.mark.parametrize("title", ["Rakugaaki", "ラクガーキ", "Another name"])
-def test_the_beam_on_the_box_comes_from_the_torch_and_falls_on_all_of_the_five(title):
+def test_the_beam_on_the_box_comes_from_the_torch_and_the_five_is_bright_where_it_falls(title):
     box = Box(0, 0, 66, 92)
     marks = list(placed_marks(rakugaaki_box._cover(box, Design.FULL, title)))
     (lamp,) = (
@@ -586,23 +587,47 @@ def test_the_beam_on_the_box_comes_from_the_torch_and_falls_on_all_of_the_five(t
         for mark, placing in marks
         if isinstance(mark, Circle) and (mark.x, mark.y) == LAMP
     )
-    beams = [mark for mark, _ in marks if isinstance(mark, Path) and mark.fill == SPRAY[2]]
-    ((apex, above, _, below),) = (
-        [(end.x, end.y) for end in beam.segments if hasattr(end, "x")] for beam in beams
-    )
+    cover = rakugaaki_box._cover(box, Design.FULL, title)
+    (beam,) = [mark for mark, _ in marks if isinstance(mark, Path) and mark.fill == SPRAY[2]]
+    apex, above, _, below = [(end.x, end.y) for end in beam.segments if hasattr(end, "x")]
     assert apex == pytest.approx(lamp)
-    faces = [
-        placing.apply(point.x, point.y)
+    assert above[0] < 0
+    assert below[0] < lamp[0]
+    fives = {
+        mark.stroke: placing
         for mark, placing in marks
-        if isinstance(mark, Path) and mark.segments == FIVE and mark.stroke == "#ffffff"
-        for point in mark.segments
+        if isinstance(mark, Path) and mark.segments == FIVE and mark.width_mm == 3.3
+    }
+    dim, bright = fives  # one below the other, at the same place
+    assert fives[dim] == fives[bright]
+    assert contrast(str(dim), str(bright)) > 4.5
+    lit = [
+        mark.stroke
+        for group in groups(cover)
+        if group.clip and group.clip.segments == beam.segments
+        for mark in walk((group,))
+        if isinstance(mark, Path) and mark.segments == FIVE
     ]
-    assert faces
-    for x, y in faces:
-        assert x < lamp[0]
-        for edge, way in ((above, 1), (below, -1)):
-            across = (edge[0] - apex[0]) * (y - apex[1]) - (edge[1] - apex[1]) * (x - apex[0])
-            assert way * across < 0
+    assert bright in lit
+    assert dim not in lit
+    faces = [fives[bright].apply(point.x, point.y) for point in FIVE]
+    within = [
+        all(
+            way * ((edge[0] - apex[0]) * (y - apex[1]) - (edge[1] - apex[1]) * (x - apex[0])) < 0
+            for edge, way in ((above, 1), (below, -1))
+        )
+        for x, y in faces
+    ]
+    assert all(x < lamp[0] for x, _ in faces)
+    assert 0.75 * len(within) < sum(within)
+
+
+def groups(drawings):
+    """Yield all groups among drawings, inner ones too."""
+    for drawing in drawings:
+        if isinstance(drawing, Group):
+            yield drawing
+            yield from groups(drawing.children)
 
 
 def test_the_name_on_the_box_is_in_letters_of_our_own_and_can_be_read_as_one():
@@ -691,8 +716,10 @@ def test_an_l_has_a_tail_where_it_names_a_space():
 
 @pytest.mark.parametrize("design", list(Design))
 def test_tiles_that_a_guard_closes_keep_their_colour_and_their_number(design):
-    whole = turn_picture._guarded(design)[0]
-    open_town = turn_picture._named(design)[0]
+    whole, open_town = (
+        (*scene.town, *scene.held)
+        for scene in (turn_picture._guarded(design), turn_picture._named(design))
+    )
     numbers, before = (
         Counter(mark.string for mark in walk(scene) if isinstance(mark, Text))
         for scene in (whole, open_town)
