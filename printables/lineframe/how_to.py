@@ -42,10 +42,11 @@ _STEPS = (
         "Print at 100 %, “actual size”: the ruler at the foot of the page must then be 100 mm long."
     ),
     mark(
-        "Cut the strips apart, from tick to tick. The hatched tab at the end of a strip stays on."
+        "Cut the rows apart, along the grey lines between them. The hatched tab at the end of a "
+        "row stays on."
     ),
     mark(
-        "Glue the next strip onto the tab, up to the dashed line. The tab says which frame comes "
+        "Glue the next row onto the tab, up to the dashed line. The tab says which frame comes "
         "next."
     ),
     mark("Go on until the tape is whole. Roll it up, frame 1 outside."),
@@ -58,7 +59,7 @@ _PAPERS = (
     (
         mark("On label paper"),
         mark(
-            "Take full-page labels. Join the strips before you peel anything off. In play, peel "
+            "Take full-page labels. Join the rows before you peel anything off. In play, peel "
             "each strip and stick it; a sheet of paper below saves the table."
         ),
     ),
@@ -86,8 +87,8 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
                 tr(mark("From paper to tape")),
                 tr(
                     mark(
-                        "You need scissors and a glue stick, and ten minutes. Each player needs a "
-                        "tape of their own."
+                        "You need scissors and a glue stick, and ten minutes. Print a tape for "
+                        "each player."
                     )
                 ),
                 PAGE_BAND,
@@ -231,7 +232,7 @@ def _roll(design: Design) -> tuple[Drawing, ...]:
     return (
         *rolled(Roll(x, top, 16.0, deep, side), 0, _FLAT, design),
         *_flag(1, x - _FLAT * side - 1.8, top + deep - 2.9),
-        *bow(x - 12.0, top - 6.8, x + 12.0, top - 6.8, 4.5),
+        *bow(x + 12.0, top - 6.8, x - 12.0, top - 6.8, -4.5),  # rolled up, not paid out
     )
 
 

@@ -233,7 +233,7 @@ def _next(number: str, x: float, y: float, radius: float, *, full: bool) -> Iter
 
 def _numbers(strips: tuple[Strip, ...], tr: Translate) -> tuple[Drawing, ...]:
     """Return the strips' numbers beside them."""
-    word = tr(mark("strip {number}"))
+    word = tr(mark("row {number}"))
     parts: list[Drawing] = []
     for strip in strips:
         x, y = strip.x - WASTE_LEFT_MM + 1.55, strip.y + strip.side / 2

@@ -13,7 +13,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Circle,
     Curve,
     Drawing,
     Group,
@@ -150,7 +149,7 @@ def card_ground(design: Design) -> tuple[Drawing, ...]:
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done in a turn, in order, and how a game ends and is scored."""
     return (
-        tr(mark("Roll. Each re-roll: a ×. In turn 1, one is free.")),
+        tr(mark("Roll. Each re-roll: a ×. Very first turn: 1 free.")),
         tr(mark("Pull to that face, and cut behind it.")),
         tr(mark("Stick it edge to edge with a QR frame.")),
         tr(mark("Write the number into one of its frames.")),
@@ -194,13 +193,13 @@ def _rolled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ..
 
 def _pulled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """The tape up to its first 5, and the scissors behind it."""
-    end, top = 0.5 + 2 * _SIDE_MM, (_HIGH_MM - _SIDE_MM) / 2 - 0.6
-    on = end + 1.2
+    end, top = 0.3 + 2 * _SIDE_MM, (_HIGH_MM - _SIDE_MM) / 2 - 1.4
+    on = end + 2.4  # the scissors hide no face
     return (
         Group(strip(4, 2, _SIDE_MM, design), translate(end - 2 * _SIDE_MM, top)),
         Group(strip(6, 1, _SIDE_MM, design), translate(on, top), clip=Path((
             Box(0, 0, wide - on, _SIDE_MM),))),
-        scissors(end + 0.6, top + 0.7, -90, 11.6, halo=palette.PAPER),
+        scissors(end + 1.2, top + 4.6, -90, 9.2, halo=palette.PAPER),
     )  # fmt: skip
 
 
@@ -260,17 +259,13 @@ def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]
         unboxed=((3, ((0, 0), (0, 1))),),  # broken: the box is the number's
     )
     share = _SMALL_MM / SIDE_MM
-    left, top = (wide - share * board.width_mm) / 2, (_HIGH_MM - _SMALL_MM) / 2 - 1.4
-    x, y = (
-        left + 0.5 * _SMALL_MM,
-        top + _SMALL_MM + 2.3,
-    )  # below the frame: nothing of it is covered
+    left, top = (wide - share * board.width_mm) / 2, (_HIGH_MM - _SMALL_MM) / 2 - 1.8
+    weight = edition.qr_weight.value
+    added = f"{weight} + 1 = {weight + 1}"  # each number below its frame
     return (
         Group(board.drawings, scale(share).then(translate(left, top))),
-        Circle(x, y, 1.8, LOOK.ink, palette.PAPER, 0.3),
-        Text(x, y + 7.5 * MM_PER_POINT * CAP_HEIGHT / 2, str(edition.qr_weight.value), 7.5, "black",
-             "middle", palette.PAPER),
-    )  # fmt: skip
+        Text(left + _SMALL_MM, top + _SMALL_MM + 3.7, added, 9.0, "logo", "middle", LOOK.ink),
+    )
 
 
 _Draw: TypeAlias = Callable[[float, Edition, Design], tuple[Drawing, ...]]
