@@ -224,7 +224,7 @@ def _foot(width: float, sheet_mm: float, edition: Edition, ink: Design, tr: Tran
     side = COVERING_MM
     room, middle = (3.3 * side, 33.0), (1.5 * side, 0.3 * side)
     shots = [
-        Shot(touching_picture(ink), (4.3 * side, 33.0), (side, 0.62 * side), side, 4, words[0], "5"),
+        Shot(touching_picture(ink), (4.3 * side, 33.0), (side, 8.4), side, 4, words[0], "5"),
         Shot(covering_picture(True, ink), room, middle, side, 3, words[1], "6"),
         Shot(covering_picture(False, ink), room, middle, side, 1, words[2], "6"),
         Shot(_targets(edition, ink), (_TARGETS_MM, 33.0), (0.0, 0.0), 99.0, 5, words[3], "13"),
