@@ -151,7 +151,7 @@ def _tab(tab: Tab, tape: str, letter: str, strip: int, *, design: Design, tr: Tr
     """Return a join tab: a film's leader, hatched for glue, that says which frame comes over it."""
     width, height = tab.width, tab.height
     number = str(tab.next_frame)
-    glue = tr(mark("glue → {number}")).format(number=number)
+    glue = tr(mark("glue {number}")).format(number=number)
     if letter:
         glue = f"{letter} · {glue}"
     label = f"{tape}/{strip}"
@@ -212,9 +212,9 @@ def _leader(
     else:
         yield Rect(1.0, middle - high / 2, x - 1.0, high, palette.PAPER, radius=0.8)
     large = fitting_size_pt(glue, room, 7.6, "bold")
-    size = fitting_size_pt(label, room, 6.8, "medium")
+    size = fitting_size_pt(label, room - 1.4, 6.4, "medium")
     caps = (large * MM_PER_POINT * CAP_HEIGHT, size * MM_PER_POINT * CAP_HEIGHT)
-    gap = min(1.7, (high - fsum(caps)) / 2.1)
+    gap = min(1.9, (high - fsum(caps)) / 1.8)  # clear of what hangs below its first line
     first = middle - (fsum(caps) + gap) / 2 + caps[0]
     yield Text(left, first, glue, large, "bold", colour=palette.TEXT)
     if not small:  # here, to be read aloud and found in its place
