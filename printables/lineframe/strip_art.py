@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from math import fsum
 from string import ascii_uppercase
 
@@ -69,7 +70,8 @@ def tape_pages(
     tape_sheets = []
     for strips in pages:
         placed = [piece for strip in strips for piece in _pieces(strip, tape, letter, design, tr)]
-        numbers = Group(_numbers(strips, tr), translate(SHEET_X_MM, SHEET_Y_MM))
+        between = (*_numbers(strips, tr), *_between(strips))
+        numbers = Group(between, translate(SHEET_X_MM, SHEET_Y_MM))
         cutting = cutting_of([piece for piece in placed if piece.identity.kind == STRIP], paper)
         tape_sheets.append(Page(paper, heading, tuple(placed), (numbers,), cutting=cutting))
     return tuple(tape_sheets)
@@ -229,6 +231,20 @@ def _next(number: str, x: float, y: float, radius: float, *, full: bool) -> Iter
     fat = fitting_size_pt(number, 1.4 * radius, 9.5, "black")
     base = y + fat * MM_PER_POINT * CAP_HEIGHT / 2
     yield Text(x, base, number, fat, "black", "middle", palette.PAPER if full else INK)
+
+
+def _between(strips: tuple[Strip, ...]) -> tuple[Drawing, ...]:
+    """Return the lines along which rows are cut apart: darker than those between two frames."""
+    lines = [
+        segment
+        for above, below in pairwise(strips)
+        if abs(above.y + above.side - below.y) < _HAIR_MM
+        for segment in polyline((below.x, below.y), (above.right, below.y))
+    ]
+    return (Path(tuple(lines), stroke=palette.QUIET, width_mm=_CUT_LINE_MM),) if lines else ()
+
+
+_CUT_LINE_MM = 0.18
 
 
 def _numbers(strips: tuple[Strip, ...], tr: Translate) -> tuple[Drawing, ...]:
