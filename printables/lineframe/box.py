@@ -232,14 +232,14 @@ def _table(design: Design) -> tuple[Drawing, ...]:
     shade = Rect(-rim - 1.6, -rim + 2.4, whole.width, whole.height, _SHADE, radius=1.0)
     frames = tuple(
         Use(tape_frame(which, design), column * side, row * side)
-        for row, line in enumerate(_LAID)
+        for row, line in enumerate(LAID)
         for column, which in enumerate(line)
     )
-    paint = palette.SIX[_BOXED - 1].dark
+    paint = palette.SIX[BOXED - 1].dark
     outline = polyline(*((x * side + dx, y * side + dy) for (x, y), (dx, dy) in _OUTLINE),
                        closed=True)  # fmt: skip
-    row, column = _WRITTEN
-    number = boxed_number(_BOXED, _BOXED, Box(side / 2 - 5.6, side / 2 - 5.6, 11.2, 11.2))
+    row, column = WRITTEN
+    number = boxed_number(BOXED, BOXED, Box(side / 2 - 5.6, side / 2 - 5.6, 11.2, 11.2))
     return (
         *((shade,) if full else ()),
         whole,
@@ -250,13 +250,13 @@ def _table(design: Design) -> tuple[Drawing, ...]:
     )
 
 
-_LAID = ((2, 3, 4), (0, 1, 7))
+LAID = ((2, 3, 4), (0, 1, 7))
 """Which frames of the tape lie on the cover's table, row by row."""
 
-_BOXED: Literal[4] = 4
+BOXED: Literal[4] = 4
 """The colour of the cluster that is outlined, and the number that it boxes."""
 
-_WRITTEN = (1, 1)
+WRITTEN = (1, 1)
 """Where that stands, row and column."""
 
 _IN = 0.9  # from the edge of the cluster to the middle of its outline

@@ -214,7 +214,8 @@ def _leader(
     else:
         yield Rect(1.0, middle - high / 2, x - 1.0, high, palette.PAPER, radius=0.8)
     large = fitting_size_pt(glue, room, 7.6, "bold")
-    size = fitting_size_pt(label, room - 1.4, 6.4, "medium")
+    size = min(fitting_size_pt(label, room, 6.8, "medium"),
+               max(_LABEL_PT, fitting_size_pt(label, room - 1.4, 6.4, "medium")))  # fmt: skip
     caps = (large * MM_PER_POINT * CAP_HEIGHT, size * MM_PER_POINT * CAP_HEIGHT)
     gap = min(1.9, (high - fsum(caps)) / 1.8)  # clear of what hangs below its first line
     first = middle - (fsum(caps) + gap) / 2 + caps[0]
