@@ -198,7 +198,7 @@ def _long(at: int) -> float:
 
 def _cutting(design: Design) -> tuple[Drawing, ...]:
     """Two strips, and scissors that come in between them."""
-    side, left, apart = 14.0, -27.5, 1.5
+    side, left, apart = 14.0, -27.5, 3.0  # the scissors hide no face
     parts: list[Drawing] = []
     for row, next_frame in ((0, 10), (1, 19)):
         y = -side - apart if row == 0 else apart
@@ -206,7 +206,7 @@ def _cutting(design: Design) -> tuple[Drawing, ...]:
             parts.append(Rect(left + 0.7, y + 0.9, 4 * side + 9.0, side, palette.HAIRLINE))
         parts.append(Group(strip(row * 4, 4, side, design), translate(left, y)))
         parts.append(Group(tab(next_frame, 9.0, side, design), translate(left + 4 * side, y)))
-    return (*parts, scissors(left + 13.0, 0, 0, 28, halo=palette.PAPER))
+    return (*parts, scissors(left + 8.0, 0, 0, 26, halo=palette.PAPER))
 
 
 def _joining(design: Design) -> tuple[Drawing, ...]:
