@@ -8,7 +8,7 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Drawing, Group, Path, Rect, Symbol
 from printables.lineframe.drawn_tape import FRAMES
-from printables.lineframe.frame_art import frame_art, plan
+from printables.lineframe.frame_art import blank_frame, plan
 
 SIDE_MM = 20.0
 """The side of a frame as it is drawn."""
@@ -28,7 +28,7 @@ _FINDER = 7
 def tape_frame(which: int, design: Design) -> Symbol:
     """Return a frame of the tape from (0, 0), one of `ROUND`."""
     frame = FRAMES[which % ROUND]
-    parts: list[Drawing] = [frame_art(frame, None, SIDE_MM, design)]
+    parts: list[Drawing] = [blank_frame(frame, SIDE_MM, design)]
     code = plan(SIDE_MM, design, qr=frame.qr).code
     if code is not None:
         parts.append(code_sign(code, design))
