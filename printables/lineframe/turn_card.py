@@ -104,13 +104,13 @@ def _film(design: Design) -> tuple[Drawing, ...]:
     if not full:
         upper = TOP_MM - 0.6
         lines = (*polyline((0, upper), (wide, upper)), *polyline((0, low), (wide, low)))
-        hoist = stripes_down(Box(0, 0, HOIST_MM, upper), design)
+        hoist = stripes_down(Box(0, 0, CARD_HOIST_MM, upper), design)
         return Path(lines, stroke=LOOK.ink, width_mm=0.3), *hoist, edge
     return (
         Rect(0, 0, wide, TOP_MM, LOOK.ink),
         Rect(0, low, wide, _FOOT_MM, LOOK.ink),
-        *stripes_down(Box(0, 0, HOIST_MM, TOP_MM), design),
-        holes(HOIST_MM + 0.5, wide - 0.8, TOP_MM - 1.1, design),
+        *stripes_down(Box(0, 0, CARD_HOIST_MM, TOP_MM), design),
+        holes(CARD_HOIST_MM + 0.5, wide - 0.8, TOP_MM - 1.1, design),
         holes(0.8, wide - 0.8, low + _FOOT_MM / 2, design),
         edge,
     )
@@ -133,7 +133,7 @@ def _head(heading: str, design: Design) -> tuple[Drawing, ...]:
 
 
 _HEAD_ASIDE_MM = 4.0
-HOIST_MM = 2.7
+CARD_HOIST_MM = 2.7
 """How wide the six stripes are at the left of a card's head."""
 
 
@@ -143,7 +143,7 @@ def card_ground(design: Design) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     head = Rect(0, 0, wide, HEAD_MM, LOOK.ink) if full else Rect(0, HEAD_MM, wide, 0.3, LOOK.ink)
     edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2 if full else 0.15)
-    return head, *stripes_down(Box(0, 0, HOIST_MM, HEAD_MM), design), edge
+    return head, *stripes_down(Box(0, 0, CARD_HOIST_MM, HEAD_MM), design), edge
 
 
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
