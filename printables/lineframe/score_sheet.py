@@ -32,13 +32,13 @@ from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, space, stack
 
-_HEAD_MM = 8.2
+_HEAD_MM = 7.6
 _GAMES = 4
 _LEAST_ROW_MM = 8.5
 _MOST_ROW_MM = 12.0
 _GAP_MM = 3.4
 _EDGE_MM = 2.2  # of the film that a game is, below its lines
-_CLAPPER_MM = 6.8  # of the clapperboard's bar above its heads
+_CLAPPER_MM = 5.9  # of the clapperboard's bar above its heads
 _CROSSES_MM = 11.0
 _TOTAL_MM = 16.0
 _TARGET_STEP_MM = 7.2
@@ -128,7 +128,7 @@ def _grid(
 
 
 _RIGHT_MM = 2.0  # right of the last column
-_TILE_MM = 0.45  # from the heads' upper edge to the faces among them
+_TILE_MM = 0.15  # from the heads' upper edge to the faces among them
 
 
 def _clapper(
@@ -142,7 +142,7 @@ def _clapper(
         design: full or eco.
         tr: for the words.
     """
-    top, low, lean = 1.1 - _CLAPPER_MM, -1.3, 3.0
+    top, low, lean = 0.9 - _CLAPPER_MM, -0.9, 3.0
     heading = tr(mark("solo target"))
     size = fitting_size_pt(heading, 0.2 * width, 8.5, "medium")
     middle = (top + low) / 2
@@ -241,8 +241,8 @@ def _head(words: str, left: float, room: float, ink: str) -> Text:
     """Return what stands over a column: in its middle, over the first at its left."""
     size = fitting_size_pt(words, room - 2, 8.5, "medium")
     if left:
-        return Text(left + room / 2, 5.3, words, size, "medium", "middle", ink)
-    return Text(2.5, 5.3, words, size, "medium", colour=ink)
+        return Text(left + room / 2, 4.9, words, size, "medium", "middle", ink)
+    return Text(2.5, 4.9, words, size, "medium", colour=ink)
 
 
 def _targets(targets: Sequence[int], left: float, middle: float) -> list[Drawing]:
@@ -253,7 +253,7 @@ def _targets(targets: Sequence[int], left: float, middle: float) -> list[Drawing
     colours = (*(2 * at % 6 for at in range(len(targets) - 1)), 4)
     for x, target, colour in zip(places, targets, colours, strict=True):
         paint = palette.SIX[colour]
-        parts.append(Rect(x - 3.1, middle - 2.4, 6.2, 4.8, palette.PAPER, paint.dark, 0.3,
-                          radius=2.4))  # fmt: skip
+        parts.append(Rect(x - 3.1, middle - 2.15, 6.2, 4.3, palette.PAPER, paint.dark, 0.3,
+                          radius=2.15))  # fmt: skip
         parts.append(Text(x, base, str(target), 8.5, "bold", "middle", paint.dark))
     return parts
