@@ -10,7 +10,7 @@ CARD = NotationCard(
     SLUG,
     (
         Line(f"{SLUG} {VERSION}"),
-        Line("tape A7Q3K2M", message("an example: the id is printed on your tape")),
+        Line("tape A7Q3K2M", message("this example’s id; type your own tape’s")),
         Line("player Aki", message("if several play")),
         Line("table", message("then row by row, as the frames lie:")),
         Line("f3 f4=1@1", message("frame 3; frame 4 with a 1, boxed for red (1)")),

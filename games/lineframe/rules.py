@@ -21,8 +21,8 @@ def rules(edition: Edition | None = None) -> Rules:
         "lineframe",
         message("Lineframe"),
         message(
-            "Lay strips of tape, write what you roll, and box the best number of "
-            "each colour cluster. {fewest} to {most} players, ages {age}+, "
+            "Lay strips of tape, write what you roll, and score one number in "
+            "each patch of colour. {fewest} to {most} players, ages {age}+, "
             "{minutes} minutes.",
             **numbers,
         ),
@@ -62,12 +62,11 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "For each player a tape of their own and a pencil; to share, one die, "
-                    "scissors, and something that sticks strips to the table."
+                    "For each player a tape of their own, a pencil and, with a QR counter, a coin; "
+                    "to share, one die, scissors, and something that sticks strips to the table."
                 )
             )
         ),
-        aside(Paragraph(message("A coin each, where a QR counter is printed."), "H")),
         aside(
             Paragraph(
                 message(
@@ -104,6 +103,7 @@ def _set_up() -> tuple[Item, ...]:
                 )
             ),
             Paragraph(message("The frames before it are not used."), "I"),
+            Paragraph(message("If you use a QR counter, put your coin on its 1."), "H"),
             picture="set-up",
         ),
     )
@@ -121,8 +121,8 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "3",
             Paragraph(
                 message(
-                    "Roll the die. In the first turn you may roll again once for free; every "
-                    "other new roll costs a ×, written into any frame on your table that has no "
+                    "Roll the die. In the game’s very first turn one new roll is free; every "
+                    "other one costs a ×, written into any frame on your table that has no "
                     "number or ×, a QR frame too. Roll again as often as you can pay, and keep "
                     "the last face."
                 )
@@ -133,7 +133,7 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Pull the tape to the first frame that shows the face you kept, and cut right "
-                    "behind it."
+                    "behind it: that is your strip."
                 )
             ),
             Paragraph(
@@ -177,19 +177,27 @@ def _writing(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         rule(
             "7",
             Paragraph(
-                message("Write the face you kept as a number into one frame of the new strip.")
+                message(
+                    "Write the face you kept as a number into the white circle of one frame of the "
+                    "new strip."
+                )
             ),
             Paragraph(
                 message(
-                    "It may be a QR frame: write into its blank corner. A frame holds one number or"
-                    " one ×, never both."
+                    "It may be a QR frame: write into its blank corner then. A frame holds one "
+                    "number or one ×, never both."
                 ),
                 "I",
             ),
         ),
         rule(
             "8",
-            Paragraph(message("You may look ahead on your tape as far as the second QR frame.")),
+            Paragraph(
+                message(
+                    "You may look ahead on your roll, as far as the second QR frame that is still "
+                    "on it."
+                )
+            ),
         ),
         rule(
             "9",
@@ -232,8 +240,9 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "12",
             Paragraph(
                 message(
-                    "At the end, box at most one number in each cluster, and none larger than the "
-                    "cluster’s size. A number is boxed once, for one of its clusters."
+                    "At the end, box numbers: draw a square round at most one in each cluster, "
+                    "none larger than the cluster’s size. A number is boxed once, for one of its "
+                    "clusters."
                 )
             ),
             mistake=message(
@@ -252,9 +261,8 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         example(
             message(
-                "Example: sky blue has size 4, so its 4 can be boxed. Purple has size 3, for a QR "
-                "frame counts twice: its 3 is boxed. In yellow the 2 is boxed, in red the 1. The "
-                "5 is too large for navy (4) and for purple (3). That makes 10 points."
+                "Example: the boxed 4, 3, 2 and 1 make 10 points. The 5 is too large for navy "
+                "(size 4) and for purple (3); the other clusters hold no number left to box."
             ),
             picture="example",
         ),

@@ -48,23 +48,26 @@ _SHARE = 0.47
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what the title band shows: a tape that runs in from the right, over a film's edge.
 
-    It has six frames, or as many as leave the title its share of a narrow band.
+    It has six frames, and begins anew at the edge, or as many as leave the title its share of a
+    narrow band.
     """
     w, h = box.width, box.height
-    side = 0.62 * h
+    room = (1 - _SHARE) * w - 1
+    side = next((size for size in (0.62 * h, 0.54 * h) if (6 + _ANEW) * (size + 0.9) <= room),
+                0.62 * h)  # fmt: skip
     step = side + 0.9
-    first = max(0, 6 - int(((1 - _SHARE) * w - 1) / step))
+    first = max(0, 6 - int(room / step - _ANEW))
     full = design is Design.FULL
     rims: list[Drawing] = []
     frames: list[Drawing] = []
-    for at in range(first, 6):
-        x, y = w - (6 - at - 0.5) * step + 0.25 * side, _WAVE * h * math.cos(0.9 * at)
+    for at in range(first, 7):
+        x, y = w - (6 + _ANEW - at - 0.5) * step, _WAVE * h * math.cos(0.9 * at)
         turn = math.degrees(math.atan(-0.9 * _WAVE * h / step * math.sin(0.9 * at)))
         placed = rotate(turn).then(translate(x, 0.455 * h + y))
         wide = step / math.cos(math.radians(turn)) + 1.3
         rims.append(Group((Rect(-wide / 2, -side / 2 - 0.7, wide, side + 1.4, palette.PAPER,
                                 None if full else INK, 0.2, radius=0.5),), placed))  # fmt: skip
-        tile = Use(swatch(at + 1, 10, design), -side / 2, -side / 2, scale(side / 10))
+        tile = Use(swatch(at % 6 + 1, 10, design), -side / 2, -side / 2, scale(side / 10))
         frames.append(Group((tile,), placed))
     hoist = stripes_down(Box(box.x, box.y, HOIST_MM, h), design)
     return (*rims, *frames, holes(HOIST_MM + 0.8, w - 1.0, h - 1.2, design), *hoist)
@@ -72,6 +75,9 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 HOIST_MM = 4.8
 """How wide the six stripes are at the left of a band, as on the carton."""
+
+_ANEW = 0.22
+"""How much is seen of the frame that comes behind the sixth on a band, as a share of it."""
 
 _WAVE = 0.075
 """Of a band's height, how far the tape on it swings up and down."""

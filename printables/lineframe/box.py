@@ -28,14 +28,13 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import NAMED, READING
-from printables.lineframe.carton import STRIPES_MM, ends, seal, side
+from printables.lineframe.boxed_tape import SIDE_MM, tape_frame
+from printables.lineframe.carton import SEAL_MM, STRIPES_MM, ends, seal, side
 from printables.lineframe.coil import RADIUS_MM, TAPE_SHARE, casing, coil, leaving_degrees
 from printables.lineframe.film import INK
-from printables.lineframe.frame_art import swatch
-from printables.lineframe.handwriting import handwriting
 from printables.lineframe.name import with_pips
 from printables.lineframe.reference import example_table
-from printables.lineframe.table_picture import SIDE_MM, table_board
+from printables.lineframe.table_picture import boxed_number, table_board
 from printables.lineframe.tools import scissors
 from printables.nets.box_art import BoxArt
 from printables.nets.tuck_box import GIRTH_MM
@@ -52,9 +51,9 @@ _ASIDE_SHARE = 0.064
 
 With that radius folds pass beside the pips of the tail, most between two frames of it.
 """
-_GAP_SHARE = 0.05  # of the tape's width, between two frames of it
-_LAST: Literal[6] = 6
-"""The face of the frame that is cut off, and the number that is written and boxed in it."""
+_GAP_SHARE = 0.03  # of the tape's width, between two frames of it
+_NEXT = 5
+"""Which frame of the tape is at its end: those before it are cut off and lie on the table."""
 
 
 def box_art(edition: Edition, tr: Translate) -> BoxArt:
@@ -68,7 +67,8 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
 
     return BoxArt(say(of.title), say(of.summary), NAMED, cover, _emblem, wrap=side,
                   around=_tail_on, around_top_mm=_TAIL_TOP_MM, adorn=with_pips,
-                  ends=ends(edition), seal=seal, lined=False, played=_played)  # fmt: skip
+                  ends=ends(edition), seal=seal, seal_mm=SEAL_MM, spines_sealed=False,
+                  back_named=False, lined=False, played=_played)  # fmt: skip
 
 
 def box_depth_mm(frame_mm: float, die_mm: float) -> float:
@@ -89,7 +89,7 @@ def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return the roll in small."""
     share = min(box.width, box.height) / (1.8 * RADIUS_MM)
     placing = scale(share).then(rotate(leaving_degrees(_SLOPE)))
-    return (Use(coil(_LAST - 1, design), 0.54 * box.width, 0.46 * box.height, placing),)
+    return (Use(coil(_NEXT, design), 0.54 * box.width, 0.46 * box.height, placing),)
 
 
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
@@ -109,7 +109,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     parts += _name(w, h, title, reading, full)
     placing = scale(radius / RADIUS_MM).then(rotate(leaving_degrees(_SLOPE)))
     parts.append(Group(casing(design), placing.then(translate(_leaves_at(w), middle))))
-    parts.append(Use(coil(_face(-_frames_mm(w)[1] - 1), design), _leaves_at(w), middle, placing))
+    parts.append(Use(coil(_NEXT + _frames_mm(w)[1], design), _leaves_at(w), middle, placing))
     return tuple(parts)
 
 
@@ -134,18 +134,18 @@ def _beams(box: Box, x: float, y: float) -> tuple[Drawing, ...]:
 
 
 def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
-    size = fitting_size_pt(title, w - (9 if reading else 6), 44.0, "tape")
+    size = fitting_size_pt(title, w - (12 if reading else 6), 44.0, "tape")
     base = _NAME_AT_MM[bool(reading)] + size * MM_PER_POINT * cap_height("tape") / 2
     ink = palette.PAPER if full else INK
     parts: list[Drawing] = [Text(w / 2, base, title, size, "tape", "middle", ink, role="title")]
     if reading:
-        small = fitting_size_pt(reading, 0.7 * w, 13.6, "deco")
-        line = base - size * MM_PER_POINT * cap_height("tape") - 1.7
+        small = fitting_size_pt(reading, 0.7 * w, 11.6, "deco")
+        line = base - size * MM_PER_POINT * cap_height("tape") - 1.5
         parts.append(Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink))
     return parts
 
 
-_NAME_AT_MM = (11.4, 14.2)
+_NAME_AT_MM = (11.4, 12.6)
 """How far down the middle of the name is on the cover, without its reading and with it."""
 
 
@@ -158,6 +158,8 @@ def _tail_on(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     front = panel.width if name in ("front", "back") else GIRTH_MM - panel.width
     begins = {"front": 0.0, "right": front, "back": GIRTH_MM, "left": GIRTH_MM + front}[name]
     parts = [_tape(front, begins, panel.width, design)]
+    if name == "back" and design is Design.FULL:  # the stripes begin at its fold, not behind it
+        parts.insert(0, Rect(-_END_MM, STRIPES_MM[0] - 0.1, panel.width + _END_MM, 2.0, INK))
     if name == "front":
         parts += [_tape(front, 2 * GIRTH_MM, panel.width, design), *_cut_off(front, design)]
     return tuple(parts)
@@ -180,11 +182,6 @@ def _frames_mm(front: float) -> tuple[float, int]:
     return wide, round(along / wide)
 
 
-def _face(behind: int) -> int:
-    """Return the face of the frame so far behind the one that falls; before it if below 0."""
-    return (_LAST + behind - 1) % 6 + 1
-
-
 def _tape(front: float, begins: float, seen: float, design: Design) -> Drawing:
     """Return the tail on a panel that begins so far from the cover's left edge, and its width."""
     wide, count = _frames_mm(front)
@@ -198,9 +195,10 @@ def _tape(front: float, begins: float, seen: float, design: Design) -> Drawing:
     rim = Rect(left, -wide / 2 + 0.3 * gap, long, wide - 0.6 * gap, palette.PAPER,
                None if full else INK, 0.15)  # fmt: skip
     shade = Rect(left, -wide / 2 - _EDGED_MM, long, wide + 2 * _EDGED_MM, INK)
+    turned = rotate(180).then(scale(frame / SIDE_MM))  # its first frame leaves the roll first
     frames = tuple(
-        Use(swatch(_face(at - count), 10, design),
-            at * wide + gap, gap - wide / 2, scale(frame / 10))
+        Use(tape_frame(_NEXT + count - 1 - at, design), (at + 1) * wide - gap, wide / 2 - gap,
+            turned)
         for at in range(first, last)
     )  # fmt: skip
     placing = rotate(_SLOPE).then(translate(_leaves_at(front) - begins, _LEAVES_MM))
@@ -208,38 +206,71 @@ def _tape(front: float, begins: float, seen: float, design: Design) -> Drawing:
 
 
 def _cut_off(front: float, design: Design) -> tuple[Drawing, ...]:
-    """Return the frame that falls from the tail's end, its number boxed, and the scissors."""
+    """Return the scissors at the tail's end, and what was cut off: frames on the table."""
     full = design is Design.FULL
     wide, count = _frames_mm(front)
     end = rotate(_SLOPE).then(translate(_leaves_at(front) - 2 * GIRTH_MM, _LEAVES_MM))
     x, y = end.apply(count * wide, 0)
-    large = _FALLEN * wide
-    rim = 0.05 * large
-    chip, line = 0.68 * large, 0.1 * large
-    inner = (large - chip) / 2
-    paint = palette.SIX[_LAST - 1]
-    whole = large + 2 * rim
-    shade = Rect(-rim - 1.0, -rim + 1.3, whole, whole, _SHADE, radius=0.1 * large)
-    frame = (
-        *((shade,) if full else ()),
-        Rect(-rim, -rim, whole, whole, palette.PAPER, None if full else INK, 0.2,
-             radius=0.1 * large),
-        Use(swatch(_LAST, 10, design), transform=scale(large / 10)),
-        Rect(inner, inner, chip, chip, palette.PAPER, paint.dark, line, radius=0.1 * large),
-        handwriting(_LAST, Box(inner + 0.13 * chip, inner + 0.13 * chip, 0.74 * chip, 0.74 * chip)),
-    )  # fmt: skip
     ink, halo = (INK, INK) if full else (INK, palette.PAPER)
+    left = front - _TABLE_ASIDE_MM - 3 * _LAID_MM
+    placed = rotate(_SLOPE).then(translate(left, _TABLE_TOP_MM))
     return (
-        Group(frame, rotate(11, large / 2, large / 2).then(translate(x + 9.4, y - 0.3 * large))),
+        Group(_table(design), scale(_LAID_MM / SIDE_MM).then(placed)),
         scissors(x + 1.0, y - 4.6, -82, 18.0, ink=ink, halo=halo),
     )
 
 
+def _table(design: Design) -> tuple[Drawing, ...]:
+    """Return frames on a table, in their own millimetres, with a cluster and what it boxes.
+
+    The first QR frame lay alone, then came the strip below, then the one above.
+    """
+    full = design is Design.FULL
+    rim, side = 0.5, SIDE_MM
+    whole = Rect(-rim, -rim, 3 * side + 2 * rim, 2 * side + 2 * rim, palette.PAPER,
+                 None if full else INK, 0.3, radius=1.0)  # fmt: skip
+    shade = Rect(-rim - 1.6, -rim + 2.4, whole.width, whole.height, _SHADE, radius=1.0)
+    frames = tuple(
+        Use(tape_frame(which, design), column * side, row * side)
+        for row, line in enumerate(LAID)
+        for column, which in enumerate(line)
+    )
+    paint = palette.SIX[BOXED - 1].dark
+    outline = polyline(*((x * side + dx, y * side + dy) for (x, y), (dx, dy) in _OUTLINE),
+                       closed=True)  # fmt: skip
+    row, column = WRITTEN
+    number = boxed_number(BOXED, BOXED, Box(side / 2 - 5.6, side / 2 - 5.6, 11.2, 11.2))
+    return (
+        *((shade,) if full else ()),
+        whole,
+        *frames,
+        Path(outline, stroke=palette.PAPER, width_mm=3.4, join="round"),
+        Path(outline, stroke=paint, width_mm=2.0, join="round"),
+        Group(number, translate(column * side, row * side)),
+    )
+
+
+LAID = ((2, 3, 4), (0, 1, 7))
+"""Which frames of the tape lie on the cover's table, row by row."""
+
+BOXED: Literal[4] = 4
+"""The colour of the cluster that is outlined, and the number that it boxes."""
+
+WRITTEN = (1, 1)
+"""Where that stands, row and column."""
+
+_IN = 0.9  # from the edge of the cluster to the middle of its outline
+_OUTLINE = (
+    ((2, 0), (_IN, _IN)), ((3, 0), (-_IN, _IN)), ((3, 2), (-_IN, -_IN)), ((1, 2), (_IN, -_IN)),
+    ((1, 1), (_IN, _IN)), ((2, 1), (_IN, _IN)),
+)  # fmt: skip
+"""Its corners, in frames across and down, and how far off these the outline turns."""
+
+_LAID_MM = 8.7  # the side of a frame on that table
+_TABLE_ASIDE_MM = 2.4  # from the cover's right edge to it
+_TABLE_TOP_MM = 69.0
 _LEAVES_MM = 63.0  # from the cover's top to the middle of the tape where it leaves the roll
 _TAIL_TOP_MM = 61.0
 _END_MM = 20.0  # from the cover's left edge to where the tail is cut
 _EDGED_MM = 0.6
 """How far the dark edge of the tape goes beyond it, before the stripes."""
-
-_FALLEN = 1.62
-"""How much larger than others the frame is that falls: it is nearer."""

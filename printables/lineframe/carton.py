@@ -14,14 +14,18 @@ from games.lineframe.rules import AGE, MINUTES
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
     Group,
     Path,
     Rect,
+    Text,
     polyline,
+    scale,
 )
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.house_mark import house_mark
 from printables.lineframe.film import INK, holes, stripes
 from printables.nets.badges import badges, clock, pawn
@@ -34,9 +38,9 @@ STRIPES_MM = (63.4, 24.6)
 """How far down a side the stripes begin, and how high they are together."""
 
 SEAL_MM = 81.7
-"""How far down a side the middle of the seal on the stripes is."""
+"""How far down the back the middle of the seal on the stripes is."""
 
-_SEAL_RADIUS_MM = 4.8
+_SEAL_HIGH_MM = 8.4
 _OVER_MM = 3.0  # how far stripes go on over an edge: onto its tab, or what is cut off
 
 
@@ -63,20 +67,29 @@ _LID_MM = 4.2  # how high the stripes along each edge of the lid are
 
 
 def seal(x: float, y: float, high_mm: float, paint: str) -> list[Drawing]:
-    """Return the sign of the house on a disc before the stripes, at a height of its own.
+    """Return the sign of the house and its name on a label before the stripes.
 
     Args:
         x: its middle, across.
-        y: where it would be on a plain side.
-        high_mm: how high it would be there.
-        paint: its colour; the disc is of the box's own where that is white.
+        y: its middle, down.
+        high_mm: how high the sign would be on a plain side.
+        paint: its colour; the label is of the box's own where that is white.
     """
-    del y
     ground = INK if paint == palette.PAPER else palette.PAPER
+    half, size = _SEAL_HIGH_MM / 2, 9.0
+    wide = text_width_mm(_HOUSE, size, "bold")
+    left = x - (wide + _SEAL_HIGH_MM) / 2
+    sign = left + half + 0.4
+    base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
     return [
-        Circle(x, SEAL_MM, _SEAL_RADIUS_MM, ground, paint, 0.4),
-        *house_mark(x, SEAL_MM - 0.15, 0.82 * high_mm, paint),
-    ]
+        Rect(left - 0.8, y - half, wide + _SEAL_HIGH_MM + 2.4, 2 * half, ground, paint, 0.4,
+             radius=half),
+        *house_mark(sign, y - 0.1, 0.78 * high_mm, paint),
+        Text(sign + half - 0.6, base, _HOUSE, size, "bold", colour=paint, role="house"),
+    ]  # fmt: skip
+
+
+_HOUSE = "Kamikoma"
 
 
 def ends(edition: Edition) -> Callable[[str, Box, Design], tuple[Drawing, ...]]:
@@ -101,7 +114,8 @@ def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing
         (str(MINUTES), clock),
         (f"{AGE}+", None),
     )
-    return (*parts, *badges(facts, box, design, INK))
+    spread = Box(0, 0, wide / _BADGES, high / _BADGES)
+    return (*parts, Group(badges(facts, spread, design, INK), scale(_BADGES)))
 
 
 def _flap(name: str, wide: float, high: float, design: Design) -> tuple[Drawing, ...]:
@@ -118,11 +132,17 @@ def _flap(name: str, wide: float, high: float, design: Design) -> tuple[Drawing,
         return bold
     low = high - cut  # below it is what goes over the cover's upper edge
     left = (
-        ((0, high), (cut, -cut)) if name == "left flap" else ((0, high), (-cut, low), (-cut, -cut))
+        ((0, high), (cut, -cut))
+        if name == "left flap"
+        else ((0, high), (0, low), (-cut, low), (-cut, -cut))
     )
-    seen = polyline(*left, (wide + cut, -cut), (wide + cut, low), (wide, high), closed=True)
+    right = ((wide + cut, -cut), (wide + cut, low), (wide, low), (wide, high))
+    seen = polyline(*left, *right, closed=True)
     return (Group(bold, clip=Path(seen)),)
 
+
+_BADGES = 0.85
+"""How large the badges are, of their own size: clear of the edges."""
 
 _CUT_MM = 1.5  # how far colour goes over an edge that is cut
 

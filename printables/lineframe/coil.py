@@ -1,13 +1,14 @@
-"""The tape rolled up, seen from its end: each turn is a run of the six patterns.
+"""The tape rolled up, seen from its end: its outer turn shows frames with all that they have.
 
 Its edge is a logarithmic spiral, so that a frame looks like the one before it, but a little
-smaller and turned: six frames are drawn, and the whole roll is made of those.
+smaller and turned: eight frames are drawn, and the whole turn is made of those.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -23,6 +24,7 @@ from printables.drawing.display_list import (
     Line,
     Move,
     Path,
+    Rect,
     Segment,
     Symbol,
     Use,
@@ -33,8 +35,10 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.patterns import patterned
+from printables.lineframe.boxed_tape import ROUND, SIDE_MM, TILES, code_sign
+from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.film import INK
-from printables.lineframe.frame_art import PIPS, face_symbol
+from printables.lineframe.frame_art import PIPS, calm, face_symbol, plan
 
 RADIUS_MM = 20.0
 """From the middle of a coil as it is drawn to where its outermost turn ends."""
@@ -64,14 +68,15 @@ def leaving_degrees(slope: float) -> float:
     return 90 + slope - math.degrees(math.atan(_GROWTH))
 
 
-def coil(face: int, design: Design) -> Symbol:
+def coil(which: int, design: Design) -> Symbol:
     """Return the coil around (0, 0), whose tape ends to the right and leaves it upwards.
 
     Args:
-        face: that of its outermost frame; inwards are those before it.
+        which: its outermost frame; inwards are those behind it on the tape, which leaves the coil
+            with its first frame first, and so upside down where it runs to the right.
         design: full or eco.
     """
-    return _coil((face - 1) % 6, design)
+    return _coil(which % ROUND, design)
 
 
 @lru_cache(maxsize=8)
@@ -80,7 +85,7 @@ def _coil(first: int, design: Design) -> Symbol:
     for at in range(_NEAR * _A_TURN):
         share = math.exp(-_GROWTH * _STEP * at)
         placing = scale(share).then(rotate(math.degrees(_STEP) * at))
-        parts.append(Use(_frame((first - at) % 6 + 1, design), transform=placing))
+        parts.append(Use(_frame((first + at) % ROUND, design), transform=placing))
     parts += _far(first, design)
     out = RADIUS_MM + 0.3
     return Symbol("coil", Group(tuple(parts)), Box(-out, -out, 2 * out, 2 * out))
@@ -107,7 +112,7 @@ def _turn(
     shapes: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
     chips: list[Segment] = []
     for at in range(turn * _A_TURN, (turn + 1) * _A_TURN):
-        face = (first - at) % 6 + 1
+        face = TILES[(first + at) % ROUND]
         start = at * _STEP
         shapes[face] += _between(outer, inner, (start + _ASIDE, start + _STEP - _ASIDE))
         middle = start + _STEP / 2
@@ -209,23 +214,63 @@ def _bands(design: Design) -> tuple[Path, ...]:
 
 
 @lru_cache(maxsize=16)
-def _frame(face: int, design: Design) -> Symbol:
-    """Return the outermost frame, if it has this face."""
+def _frame(which: int, design: Design) -> Symbol:
+    """Return the outermost frame, if it is this one of the tape: with all that a frame has."""
+    frame = FRAMES[which]
     wide = RADIUS_MM * TAPE_SHARE
-    outer, inner = _edges()
-    shape = _between(outer, inner, (_ASIDE, _STEP - _ASIDE))
-    field = Box(0.6 * RADIUS_MM, 0, 0.4 * RADIUS_MM, 0.4 * RADIUS_MM)
+    where = plan(SIDE_MM, design, qr=frame.qr)
     full = design is Design.FULL
-    paint = palette.SIX[face - 1]
-    ground = patterned(
-        Path(shape), field, paint, patterns.SIX[face - 1],
-        pitch_mm=wide / (4 if full else 6), design=design,
-    )  # fmt: skip
-    chip = rotate(math.degrees(_STEP / 2)).apply((outer + inner) / 2 * math.exp(
-        -_GROWTH * _STEP / 2), 0)  # fmt: skip
-    parts: list[Drawing] = [ground]
+    area = Box(0.6 * RADIUS_MM, 0, 0.4 * RADIUS_MM, 0.4 * RADIUS_MM)
+    parts: list[Drawing] = [
+        patterned(
+            Path(quarters), area, calm(face), patterns.SIX[face - 1], pitch_mm=wide / 4,
+            design=design,
+        )
+        for face, quarters in zip(
+            (frame.faces[0], frame.faces[-1]), _quarters(where.split / SIDE_MM), strict=True
+        )
+    ]  # fmt: skip
+    whole = Path(_between(*_edges(), (_ASIDE, _STEP - _ASIDE)))
     if not full:
-        parts.append(Path(shape, stroke=paint.line, width_mm=0.2))
-    turned = rotate(math.degrees(_STEP / 2), *chip)
-    parts.append(Group((Use(face_symbol(face, _CHIP * wide, design), *chip),), turned))
-    return Symbol(f"coiled frame {face}", Group(tuple(parts)), field)
+        parts.append(replace(whole, stroke=palette.HAIRLINE, width_mm=0.15))
+    half = where.writing.width / 2
+    white = Rect(-half, -half, 2 * half, 2 * half, palette.PAPER,
+                 None if full else palette.HAIRLINE, 0.3, radius=where.writing.radius)  # fmt: skip
+    parts.append(_laid(white, where.writing.x + half, where.writing.y + half))
+    if where.code is not None:
+        half = _CODE_SHARE * where.code.width / 2
+        code = code_sign(Box(-half, -half, 2 * half, 2 * half), design)
+        place = SIDE_MM - where.code.width / 2
+        parts.append(Group((_laid(code, place, place),), clip=whole))
+    for face, places in zip(frame.faces, where.chips, strict=False):
+        chip = Use(face_symbol(face, where.chip, design))
+        parts += (_laid(chip, *place) for place in places)
+    return Symbol(f"coiled frame {which}", Group(tuple(parts)), area)
+
+
+_CLOSER = 0.94
+"""How much nearer to the middle of a frame things are than if it lay flat: it narrows inwards."""
+
+_CODE_SHARE = 0.9
+"""How large a code on the coil is, of one that lies flat: a frame is narrower there."""
+
+
+def _laid(drawing: Drawing, x: float, y: float) -> Group:
+    """Return what is around (0, 0) at a place of a flat frame where that is on the outermost."""
+    wide = RADIUS_MM * TAPE_SHARE
+    angle = (0.5 + _CLOSER * (x / SIDE_MM - 0.5)) * _STEP
+    outer, inner = RADIUS_MM, RADIUS_MM - (1 - _GAP) * wide
+    at = _point(outer + (inner - outer) * y / SIDE_MM, angle)
+    turned = scale(wide / SIDE_MM).then(rotate(math.degrees(angle) + 90))
+    return Group((drawing,), turned.then(translate(*at)))
+
+
+def _quarters(split: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
+    """Return the areas of the outermost frame's first and second colour, parted at a share."""
+    outer, inner = _edges()
+    middle, turn = outer + (inner - outer) * split, _STEP * split
+    first, last = _ASIDE, _STEP - _ASIDE
+    return (
+        _between(outer, middle, (first, turn)) + _between(middle, inner, (turn, last)),
+        _between(outer, middle, (turn, last)) + _between(middle, inner, (first, turn)),
+    )

@@ -234,6 +234,11 @@ def frame_art(
     return Group(tuple(parts))
 
 
+def blank_frame(frame: Frame, side_mm: float, ink: Design) -> Use:
+    """Return a frame of today's look with room for its code, but without code and number."""
+    return Use(_ground(frame.faces, frame.qr, side_mm, ink, TODAY))
+
+
 def _number(where: Plan, number: int, ink: Design, version: int) -> Iterator[Drawing]:
     """Yield a frame's number, and the white behind it."""
     x, y = where.number

@@ -41,11 +41,9 @@ _STEPS = (
     mark(
         "Print at 100 %, “actual size”: the ruler at the foot of the page must then be 100 mm long."
     ),
+    mark("Cut by the numbers, the rows along the grey lines. The hatched tab of a row stays on."),
     mark(
-        "Cut the strips apart, from tick to tick. The hatched tab at the end of a strip stays on."
-    ),
-    mark(
-        "Glue the next strip onto the tab, up to the dashed line. The tab says which frame comes "
+        "Glue the next row onto the tab, up to the dashed line. The tab says which frame comes "
         "next."
     ),
     mark("Go on until the tape is whole. Roll it up, frame 1 outside."),
@@ -58,7 +56,7 @@ _PAPERS = (
     (
         mark("On label paper"),
         mark(
-            "Take full-page labels. Join the strips before you peel anything off. In play, peel "
+            "Take full-page labels. Join the rows before you peel anything off. In play, peel "
             "each strip and stick it; a sheet of paper below saves the table."
         ),
     ),
@@ -86,8 +84,8 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
                 tr(mark("From paper to tape")),
                 tr(
                     mark(
-                        "You need scissors and a glue stick, and ten minutes. Each player needs a "
-                        "tape of their own."
+                        "You need scissors and a glue stick, and ten minutes. Print a tape for "
+                        "each player."
                     )
                 ),
                 PAGE_BAND,
@@ -200,7 +198,7 @@ def _long(at: int) -> float:
 
 def _cutting(design: Design) -> tuple[Drawing, ...]:
     """Two strips, and scissors that come in between them."""
-    side, left, apart = 14.0, -27.5, 1.5
+    side, left, apart = 14.0, -27.5, 3.0  # the scissors hide no face
     parts: list[Drawing] = []
     for row, next_frame in ((0, 10), (1, 19)):
         y = -side - apart if row == 0 else apart
@@ -208,7 +206,7 @@ def _cutting(design: Design) -> tuple[Drawing, ...]:
             parts.append(Rect(left + 0.7, y + 0.9, 4 * side + 9.0, side, palette.HAIRLINE))
         parts.append(Group(strip(row * 4, 4, side, design), translate(left, y)))
         parts.append(Group(tab(next_frame, 9.0, side, design), translate(left + 4 * side, y)))
-    return (*parts, scissors(left + 13.0, 0, 0, 28, halo=palette.PAPER))
+    return (*parts, scissors(left + 8.0, 0, 0, 26, halo=palette.PAPER))
 
 
 def _joining(design: Design) -> tuple[Drawing, ...]:
@@ -231,7 +229,7 @@ def _roll(design: Design) -> tuple[Drawing, ...]:
     return (
         *rolled(Roll(x, top, 16.0, deep, side), 0, _FLAT, design),
         *_flag(1, x - _FLAT * side - 1.8, top + deep - 2.9),
-        *bow(x - 12.0, top - 6.8, x + 12.0, top - 6.8, 4.5),
+        *bow(x + 12.0, top - 6.8, x - 12.0, top - 6.8, -4.5),  # rolled up, not paid out
     )
 
 

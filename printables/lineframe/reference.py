@@ -35,6 +35,7 @@ from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_b
 from printables.lineframe.turn_pictures import (
     COVERING_MM,
     covering_picture,
+    touching_picture,
     turn_panels,
     turn_pictures,
 )
@@ -213,26 +214,21 @@ _HIGH_MM = 260.0
 
 
 def _foot(width: float, sheet_mm: float, edition: Edition, ink: Design, tr: Translate) -> Block:
-    """Return what may be covered and what not, and the targets of one who plays alone."""
+    """Return what may be touched and covered, and the targets of one who plays alone."""
     words = (
+        tr(mark("Share an edge, not a corner.")),
         tr(mark("Empty frames may be covered.")),
         tr(mark("Never cover a number.")),
-        tr(mark("Playing alone, reach one target after the other.")),
+        tr(mark("Solo targets, one after the other.")),
     )
-    room, middle = (58.0, 33.0), (2.03 * COVERING_MM, 0.36 * COVERING_MM)
+    side = COVERING_MM
+    room, middle = (3.3 * side, 33.0), (1.5 * side, 0.3 * side)
     shots = [
-        Shot(
-            covering_picture(legal, ink),
-            room,
-            middle,
-            COVERING_MM,
-            tint,
-            says,
-            "6",
-        )
-        for legal, tint, says in ((True, 3, words[0]), (False, 1, words[1]))
-    ]
-    shots.append(Shot(_targets(edition, ink), room, (0.0, 0.0), 99.0, 5, words[2], "13"))
+        Shot(touching_picture(ink), (4.3 * side, 33.0), (side, 8.4), side, 4, words[0], "5"),
+        Shot(covering_picture(True, ink), room, middle, side, 3, words[1], "6"),
+        Shot(covering_picture(False, ink), room, middle, side, 1, words[2], "6"),
+        Shot(_targets(edition, ink), (_TARGETS_MM, 33.0), (0.0, 0.0), 99.0, 5, words[3], "13"),
+    ]  # fmt: skip
     return film_of(shots, 1, width, _FOOT_MM[sheet_mm >= _HIGH_MM], ink)
 
 

@@ -30,7 +30,7 @@ from printables.nets.net_art import DASH
 from printables.page.document import Page, Placed, rectangle
 from printables.page.identity import only
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Translate, sheet_of
-from printables.page.text_blocks import SMALL_PT, Block, text
+from printables.page.text_blocks import SMALL_PT, Block, stack, text
 
 COUNTER_MM = (186.0, 40.0)
 """The sides of the counter; it is lower where the page is."""
@@ -70,7 +70,11 @@ def with_roll(
     room = sheet_of(page.paper)
     low = max(placed.box[3] for placed in page.placed) - SHEET_Y_MM + _ABOVE_MM
     wide, high = ROLL_MM
-    how = _how(min(COUNTER_MM[0], room.width_mm) - wide - 1.5 * _BESIDE_MM, tr)
+    counted = edition.end_qr_frames.value
+    deep = min(COUNTER_MM[1], room.height_mm - low - high - _GAP_MM)
+    counting = deep >= _LEAST_COUNTER_MM and 1 < counted <= _MOST_COUNTED
+    aside = min(COUNTER_MM[0], room.width_mm) - wide - 1.5 * _BESIDE_MM
+    how = _how(aside, tr, counted=counting)
     left = (room.width_mm - COUNTER_MM[0]) / 2
     beside = how is not None and left >= 0
     if not beside:
@@ -81,10 +85,8 @@ def with_roll(
         return None
     x, y = SHEET_X_MM + left, SHEET_Y_MM + low + above
     pieces = [band_piece(x, y, copy, design, tr)]
-    counted = edition.end_qr_frames.value
     across = min(COUNTER_MM[0], room.width_mm - 2 * left)
-    deep = min(COUNTER_MM[1], room.height_mm - low - above - high - _GAP_MM)
-    if beside and deep >= _LEAST_COUNTER_MM and 1 < counted <= _MOST_COUNTED:
+    if beside and counting:
         pieces.append(
             Placed(
                 only(COUNTER, tr(mark("QR frame counter")), copy),
@@ -108,14 +110,20 @@ def with_roll(
 _BESIDE_MM = 5.0
 _ROLL_WIDE_MM = 22.0
 _HOW = mark("A band for the roll: cut it out, lay it around the tape, and glue its end.")
+_FOLDS = mark("The counter folds at its dashes.")
 
 
-def _how(room_mm: float, tr: Translate) -> Block | None:
-    """Return what the band is for, if beside it and a picture of it there is room for it."""
+def _how(room_mm: float, tr: Translate, *, counted: bool) -> Block | None:
+    """Return what the band is for, if beside it and a picture of it there is room for it.
+
+    Where there is a counter, it says too what the dashes on that are.
+    """
     room_mm -= _ROLL_WIDE_MM
     if room_mm < 2 * _ROLL_WIDE_MM:
         return None
-    words = text(tr(_HOW), room_mm, 8.5)
+    words = stack(
+        [text(tr(_HOW), room_mm, 8.5), *([text(tr(_FOLDS), room_mm, 8.5)] if counted else ())], 0.6
+    )
     return words if words.height_mm <= ROLL_MM[1] else None
 
 

@@ -13,7 +13,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Circle,
     Drawing,
     Group,
     Path,
@@ -24,7 +23,7 @@ from printables.drawing.display_list import (
     path_of,
     polyline,
 )
-from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.film import INK, holes
 from printables.lineframe.frame_art import swatch
@@ -33,18 +32,17 @@ from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, space, stack
 
-_HEAD_MM = 8.2
+_HEAD_MM = 7.6
 _GAMES = 4
 _LEAST_ROW_MM = 8.5
 _MOST_ROW_MM = 12.0
 _GAP_MM = 3.4
 _EDGE_MM = 2.2  # of the film that a game is, below its lines
-_CLAPPER_MM = 4.6  # of the clapperboard's bar above its heads
+_CLAPPER_MM = 5.9  # of the clapperboard's bar above its heads
 _CROSSES_MM = 11.0
 _TOTAL_MM = 16.0
-_TARGET_MM = 25.0
-_TARGET_STEP_MM = 7.5
-_NAME_SHARE = 0.135  # the rest is for the boxes: each takes several numbers
+_TARGET_STEP_MM = 7.2
+_NAME_SHARE = 0.21  # the rest is for the boxes: each takes several numbers
 
 
 def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
@@ -90,10 +88,10 @@ def _grid(
 ) -> Block:
     """Return the grid of one game."""
     name = _NAME_SHARE * width
-    colour = (width - name - _CROSSES_MM - _TOTAL_MM - _TARGET_MM) / len(FACES)
+    colour = (width - name - _CROSSES_MM - _TOTAL_MM - _RIGHT_MM) / len(FACES)
     columns = [0.0, name]
     columns += [name + colour * n for n in range(1, len(FACES) + 1)]
-    columns += [columns[-1] + _TOTAL_MM, columns[-1] + _TOTAL_MM + _CROSSES_MM]
+    columns.append(columns[-1] + _TOTAL_MM)
     height = _HEAD_MM + players * row_mm
     full = design is Design.FULL
     whole = height + _EDGE_MM + _CLAPPER_MM
@@ -101,7 +99,7 @@ def _grid(
                 radius=1.6)  # fmt: skip
     parts: list[Drawing] = [
         film,
-        *_clapper(width, design),
+        *_clapper(width, targets, design, tr),
         holes(1.0, width - 1.0, height + _EDGE_MM / 2, design),
     ]
     if full:
@@ -111,17 +109,17 @@ def _grid(
         middle = left + colour / 2
         if full:
             rim = side + 0.7
-            parts.append(Rect(middle - rim / 2, 1.0 - 0.35, rim, rim, palette.PAPER, radius=0.9))
-        parts.append(Use(swatch(face, side, design), middle - side / 2, 1.0))
+            parts.append(Rect(middle - rim / 2, _TILE_MM - 0.35, rim, rim, palette.PAPER,
+                              radius=0.9))  # fmt: skip
+        parts.append(Use(swatch(face, side, design), middle - side / 2, _TILE_MM))
     head_ink = palette.PAPER if full else palette.QUIET
     heads = (
         (mark("player"), 0.0, name),
         (mark("total"), columns[7], _TOTAL_MM),
         (mark("×"), columns[8], _CROSSES_MM),
-        (mark("target"), columns[9], _TARGET_MM),
     )
     parts += (_head(tr(words), left, room, head_ink) for words, left, room in heads)
-    line = _line(columns, targets, row_mm, design)
+    line = _line(columns, row_mm, design)
     for player in range(players):
         y = _HEAD_MM + player * row_mm
         parts += [Use(line, 0, y), *_player(player, name, y, row_mm)]
@@ -129,9 +127,31 @@ def _grid(
     return Block((Use(Symbol("score grid", Group(tuple(parts)), area), 0, _CLAPPER_MM),), whole)
 
 
-def _clapper(width: float, design: Design) -> tuple[Drawing, ...]:
-    """Return the bar of a clapperboard over (0, 0), shut: its stripes."""
-    top, low, lean = 0.8 - _CLAPPER_MM, -0.9, 3.0
+_RIGHT_MM = 2.0  # right of the last column
+_TILE_MM = 0.15  # from the heads' upper edge to the faces among them
+
+
+def _clapper(
+    width: float, targets: Sequence[int], design: Design, tr: Translate
+) -> tuple[Drawing, ...]:
+    """Return the bar of a clapperboard over (0, 0), shut: its stripes, and the targets at its end.
+
+    Args:
+        width: of the bar.
+        targets: those of one who plays alone, to be ringed.
+        design: full or eco.
+        tr: for the words.
+    """
+    top, low, lean = 0.9 - _CLAPPER_MM, -0.9, 3.0
+    heading = tr(mark("solo target"))
+    size = fitting_size_pt(heading, 0.2 * width, 8.5, "medium")
+    middle = (top + low) / 2
+    right = width - _RIGHT_MM - _TARGET_STEP_MM * len(targets)
+    ink = palette.PAPER if design is Design.FULL else INK
+    base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
+    aims = (Text(right - 1.2, base, heading, size, "medium", "end", ink),
+            *_targets(targets, right, middle))  # fmt: skip
+    end = right - 1.2 - text_width_mm(heading, size, "medium") - 2.5
     count = round(width / 9.0)
     step = width / count
     stripes = [
@@ -141,12 +161,11 @@ def _clapper(width: float, design: Design) -> tuple[Drawing, ...]:
                                 (at * step + step / 2 + lean, top), (at * step + lean, top),
                                 closed=True)
     ]  # fmt: skip
-    bar = path_of(Rect(_TITLE_MM, top, width - _TITLE_MM - 0.9, low - top, radius=0.8))
+    bar = path_of(Rect(_TITLE_MM, top, end - _TITLE_MM, low - top, radius=0.8))
     if design is Design.FULL:
-        return (Group((Path(tuple(stripes), fill=palette.PAPER),), clip=bar),)
-    return Group((Path(tuple(stripes), stroke=INK, width_mm=0.2),), clip=bar), replace(
-        bar, stroke=INK, width_mm=0.2
-    )
+        return (Group((Path(tuple(stripes), fill=palette.PAPER),), clip=bar), *aims)
+    struck = Group((Path(tuple(stripes), stroke=INK, width_mm=0.2),), clip=bar)
+    return struck, replace(bar, stroke=INK, width_mm=0.2), *aims
 
 
 def _taken(grid: Block, words: str, design: Design) -> Block:
@@ -166,14 +185,11 @@ _FRAME_INSET_MM = 0.9  # from a line's edges to its frames
 _BESIDE_MM = 1.8  # from a column's edges to its frames: a sign stands between two
 
 
-def _line(
-    columns: Sequence[float], targets: Sequence[int], row_mm: float, design: Design
-) -> Symbol:
+def _line(columns: Sequence[float], row_mm: float, design: Design) -> Symbol:
     """Return a player's line: a frame of the tape for each colour, and what they add up to.
 
     Args:
         columns: where the columns begin.
-        targets: those of one who plays alone.
         row_mm: how high the line is.
         design: full or eco.
     """
@@ -194,8 +210,8 @@ def _line(
     parts += (_sign(x, middle, plus=x != columns[7]) for x in columns[2:8])
     crosses = Rect(columns[8] + 2.2, _FRAME_INSET_MM, _CROSSES_MM - 4.4, high, None,
                    palette.HAIRLINE, 0.25, radius=1.0)  # fmt: skip
-    parts += [crosses, *_targets(targets, columns[9], middle)]
-    return Symbol("score line", Group(tuple(parts)), Box(0, 0, columns[9] + _TARGET_MM, row_mm))
+    parts.append(crosses)
+    return Symbol("score line", Group(tuple(parts)), Box(0, 0, columns[8] + _CROSSES_MM, row_mm))
 
 
 def _sign(x: float, y: float, *, plus: bool) -> Drawing:
@@ -225,21 +241,19 @@ def _head(words: str, left: float, room: float, ink: str) -> Text:
     """Return what stands over a column: in its middle, over the first at its left."""
     size = fitting_size_pt(words, room - 2, 8.5, "medium")
     if left:
-        return Text(left + room / 2, 5.3, words, size, "medium", "middle", ink)
-    return Text(2.5, 5.3, words, size, "medium", colour=ink)
+        return Text(left + room / 2, 4.9, words, size, "medium", "middle", ink)
+    return Text(2.5, 4.9, words, size, "medium", colour=ink)
 
 
 def _targets(targets: Sequence[int], left: float, middle: float) -> list[Drawing]:
-    """Return the targets of a row as stations of a line, to be ringed."""
-    step = min(_TARGET_STEP_MM, _TARGET_MM / len(targets))
-    left += (_TARGET_MM - step * len(targets)) / 2
-    base = middle + 9.0 * MM_PER_POINT * CAP_HEIGHT / 2
-    places = [left + step * (n + 0.5) for n in range(len(targets))]
-    line = polyline((places[0], middle), (places[-1], middle))
-    parts: list[Drawing] = [Path(line, stroke=palette.HAIRLINE, width_mm=0.8)]
+    """Return the targets from a place on, to be ringed."""
+    base = middle + 8.5 * MM_PER_POINT * CAP_HEIGHT / 2
+    places = [left + _TARGET_STEP_MM * (n + 0.5) for n in range(len(targets))]
+    parts: list[Drawing] = []
     colours = (*(2 * at % 6 for at in range(len(targets) - 1)), 4)
     for x, target, colour in zip(places, targets, colours, strict=True):
         paint = palette.SIX[colour]
-        parts.append(Circle(x, middle, 3.3, palette.PAPER, paint.dark, 0.3))
-        parts.append(Text(x, base, str(target), 9.0, "bold", "middle", paint.dark))
+        parts.append(Rect(x - 3.1, middle - 2.15, 6.2, 4.3, palette.PAPER, paint.dark, 0.3,
+                          radius=2.15))  # fmt: skip
+        parts.append(Text(x, base, str(target), 8.5, "bold", "middle", paint.dark))
     return parts

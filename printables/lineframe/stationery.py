@@ -12,6 +12,7 @@ from printables.lineframe.film import INK, holes_down
 from printables.page.stationery import Folio, Stationery, folio_words
 
 _EDGE_MM = 3.6
+_ASIDE_MM = 7.0  # from the page's edges to what it says
 _COUNTER_MM = 2.4  # a frame of the foot's counter
 _STEP_MM = 3.0
 _MOST_FRAMES = 30
@@ -36,7 +37,7 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 def _foot(strip: Box, folio: Folio, design: Design) -> tuple[Drawing, ...]:
     """Return what the page is, its number, and a tape of frames that is cut behind this page's."""
-    words = folio_words(strip, folio, "logo", INK, edge_mm=_EDGE_MM + 2.0)
+    words = folio_words(strip, folio, "logo", INK, edge_mm=_ASIDE_MM)  # as the panels are
     y = strip.y + strip.height / 2
     if folio.count > _MOST_FRAMES:  # as of many tapes
         return words
@@ -87,4 +88,4 @@ PAGE_NAMED = replace(PAGE_BAND, face="tape")
 PAGE_LOOK = replace(LOOK, bullet=_small_frame)
 """How the words of these pages look."""
 
-STATIONERY = Stationery(_frame, _foot, aside_mm=7.0)
+STATIONERY = Stationery(_frame, _foot, aside_mm=_ASIDE_MM)

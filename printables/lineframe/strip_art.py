@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from math import fsum
 from string import ascii_uppercase
 
@@ -69,7 +70,8 @@ def tape_pages(
     tape_sheets = []
     for strips in pages:
         placed = [piece for strip in strips for piece in _pieces(strip, tape, letter, design, tr)]
-        numbers = Group(_numbers(strips, tr), translate(SHEET_X_MM, SHEET_Y_MM))
+        between = (*_numbers(strips, tr), *_between(strips))
+        numbers = Group(between, translate(SHEET_X_MM, SHEET_Y_MM))
         cutting = cutting_of([piece for piece in placed if piece.identity.kind == STRIP], paper)
         tape_sheets.append(Page(paper, heading, tuple(placed), (numbers,), cutting=cutting))
     return tuple(tape_sheets)
@@ -151,7 +153,7 @@ def _tab(tab: Tab, tape: str, letter: str, strip: int, *, design: Design, tr: Tr
     """Return a join tab: a film's leader, hatched for glue, that says which frame comes over it."""
     width, height = tab.width, tab.height
     number = str(tab.next_frame)
-    glue = tr(mark("glue → {number}")).format(number=number)
+    glue = tr(mark("glue {number}")).format(number=number)
     if letter:
         glue = f"{letter} · {glue}"
     label = f"{tape}/{strip}"
@@ -212,9 +214,10 @@ def _leader(
     else:
         yield Rect(1.0, middle - high / 2, x - 1.0, high, palette.PAPER, radius=0.8)
     large = fitting_size_pt(glue, room, 7.6, "bold")
-    size = fitting_size_pt(label, room, 6.8, "medium")
+    size = min(fitting_size_pt(label, room, 6.8, "medium"),
+               max(_LABEL_PT, fitting_size_pt(label, room - 1.4, 6.4, "medium")))  # fmt: skip
     caps = (large * MM_PER_POINT * CAP_HEIGHT, size * MM_PER_POINT * CAP_HEIGHT)
-    gap = min(1.7, (high - fsum(caps)) / 2.1)
+    gap = min(1.9, (high - fsum(caps)) / 1.8)  # clear of what hangs below its first line
     first = middle - (fsum(caps) + gap) / 2 + caps[0]
     yield Text(left, first, glue, large, "bold", colour=palette.TEXT)
     if not small:  # here, to be read aloud and found in its place
@@ -231,9 +234,23 @@ def _next(number: str, x: float, y: float, radius: float, *, full: bool) -> Iter
     yield Text(x, base, number, fat, "black", "middle", palette.PAPER if full else INK)
 
 
+def _between(strips: tuple[Strip, ...]) -> tuple[Drawing, ...]:
+    """Return the lines along which rows are cut apart: darker than those between two frames."""
+    lines = [
+        segment
+        for above, below in pairwise(strips)
+        if abs(above.y + above.side - below.y) < _HAIR_MM
+        for segment in polyline((below.x, below.y), (above.right, below.y))
+    ]
+    return (Path(tuple(lines), stroke=palette.QUIET, width_mm=_CUT_LINE_MM),) if lines else ()
+
+
+_CUT_LINE_MM = 0.18
+
+
 def _numbers(strips: tuple[Strip, ...], tr: Translate) -> tuple[Drawing, ...]:
     """Return the strips' numbers beside them."""
-    word = tr(mark("strip {number}"))
+    word = tr(mark("row {number}"))
     parts: list[Drawing] = []
     for strip in strips:
         x, y = strip.x - WASTE_LEFT_MM + 1.55, strip.y + strip.side / 2

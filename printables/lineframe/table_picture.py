@@ -222,7 +222,7 @@ def _frame(cell: Cell, boxed: int | None, design: Design) -> tuple[Drawing, ...]
     room = plan(SIDE_MM, design, qr=cell.frame.qr).writing
     return (
         frame_art(cell.frame, None, SIDE_MM, design),
-        *_boxed_number(written, boxed, Box(room.x, room.y, room.width, room.height)),
+        *boxed_number(written, boxed, Box(room.x, room.y, room.width, room.height)),
     )
 
 
@@ -234,7 +234,7 @@ def _digit(number: int | None) -> Written | None:
             return None
 
 
-def _boxed_number(written: Written, colour: int, box: Box) -> tuple[Drawing, ...]:
+def boxed_number(written: Written, colour: int, box: Box) -> tuple[Drawing, ...]:
     """Return a number in a square of a colour, with a white edge against any ground."""
     line = 0.13 * box.width
     room = Box(
@@ -381,7 +381,7 @@ def _item(entry: _Entry, tr: Translate, design: Design) -> tuple[Drawing, ...]:
     name = tr(palette.SIX[entry.colour - 1].name)
     size = tr(mark("cluster of size {size}")).format(size=entry.size)
     return (
-        *_boxed_number(_digit(entry.number) or "x", entry.colour, Box(0, 0, 9, 9)),
+        *boxed_number(_digit(entry.number) or "x", entry.colour, Box(0, 0, 9, 9)),
         Use(swatch(entry.colour, 9, design), 11),
         Text(22.5, 3.9, name, 10, "bold", colour=palette.TEXT),
         Text(22.5, 8.2, size, 8, colour=palette.QUIET),

@@ -13,7 +13,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Circle,
     Curve,
     Drawing,
     Group,
@@ -105,13 +104,13 @@ def _film(design: Design) -> tuple[Drawing, ...]:
     if not full:
         upper = TOP_MM - 0.6
         lines = (*polyline((0, upper), (wide, upper)), *polyline((0, low), (wide, low)))
-        hoist = stripes_down(Box(0, 0, HOIST_MM, upper), design)
+        hoist = stripes_down(Box(0, 0, CARD_HOIST_MM, upper), design)
         return Path(lines, stroke=LOOK.ink, width_mm=0.3), *hoist, edge
     return (
         Rect(0, 0, wide, TOP_MM, LOOK.ink),
         Rect(0, low, wide, _FOOT_MM, LOOK.ink),
-        *stripes_down(Box(0, 0, HOIST_MM, TOP_MM), design),
-        holes(HOIST_MM + 0.5, wide - 0.8, TOP_MM - 1.1, design),
+        *stripes_down(Box(0, 0, CARD_HOIST_MM, TOP_MM), design),
+        holes(CARD_HOIST_MM + 0.5, wide - 0.8, TOP_MM - 1.1, design),
         holes(0.8, wide - 0.8, low + _FOOT_MM / 2, design),
         edge,
     )
@@ -134,7 +133,7 @@ def _head(heading: str, design: Design) -> tuple[Drawing, ...]:
 
 
 _HEAD_ASIDE_MM = 4.0
-HOIST_MM = 2.7
+CARD_HOIST_MM = 2.7
 """How wide the six stripes are at the left of a card's head."""
 
 
@@ -144,13 +143,13 @@ def card_ground(design: Design) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     head = Rect(0, 0, wide, HEAD_MM, LOOK.ink) if full else Rect(0, HEAD_MM, wide, 0.3, LOOK.ink)
     edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2 if full else 0.15)
-    return head, *stripes_down(Box(0, 0, HOIST_MM, HEAD_MM), design), edge
+    return head, *stripes_down(Box(0, 0, CARD_HOIST_MM, HEAD_MM), design), edge
 
 
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done in a turn, in order, and how a game ends and is scored."""
     return (
-        tr(mark("Roll. Each re-roll: a ×. In turn 1, one is free.")),
+        tr(mark("Roll. Each re-roll: a ×. Very first turn: 1 free.")),
         tr(mark("Pull to that face, and cut behind it.")),
         tr(mark("Stick it edge to edge with a QR frame.")),
         tr(mark("Write the number into one of its frames.")),
@@ -194,13 +193,13 @@ def _rolled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ..
 
 def _pulled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """The tape up to its first 5, and the scissors behind it."""
-    end, top = 0.5 + 2 * _SIDE_MM, (_HIGH_MM - _SIDE_MM) / 2 - 0.6
-    on = end + 1.2
+    end, top = 0.3 + 2 * _SIDE_MM, (_HIGH_MM - _SIDE_MM) / 2 - 1.4
+    on = end + 2.4  # the scissors hide no face
     return (
         Group(strip(4, 2, _SIDE_MM, design), translate(end - 2 * _SIDE_MM, top)),
         Group(strip(6, 1, _SIDE_MM, design), translate(on, top), clip=Path((
             Box(0, 0, wide - on, _SIDE_MM),))),
-        scissors(end + 0.6, top + 0.7, -90, 11.6, halo=palette.PAPER),
+        scissors(end + 1.2, top + 4.6, -90, 9.2, halo=palette.PAPER),
     )  # fmt: skip
 
 
@@ -260,17 +259,13 @@ def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]
         unboxed=((3, ((0, 0), (0, 1))),),  # broken: the box is the number's
     )
     share = _SMALL_MM / SIDE_MM
-    left, top = (wide - share * board.width_mm) / 2, (_HIGH_MM - _SMALL_MM) / 2 - 1.4
-    x, y = (
-        left + 0.5 * _SMALL_MM,
-        top + _SMALL_MM + 2.3,
-    )  # below the frame: nothing of it is covered
+    left, top = (wide - share * board.width_mm) / 2, (_HIGH_MM - _SMALL_MM) / 2 - 1.8
+    weight = edition.qr_weight.value
+    added = f"{weight} + 1 = {weight + 1}"  # each number below its frame
     return (
         Group(board.drawings, scale(share).then(translate(left, top))),
-        Circle(x, y, 1.8, LOOK.ink, palette.PAPER, 0.3),
-        Text(x, y + 7.5 * MM_PER_POINT * CAP_HEIGHT / 2, str(edition.qr_weight.value), 7.5, "black",
-             "middle", palette.PAPER),
-    )  # fmt: skip
+        Text(left + _SMALL_MM, top + _SMALL_MM + 3.7, added, 9.0, "logo", "middle", LOOK.ink),
+    )
 
 
 _Draw: TypeAlias = Callable[[float, Edition, Design], tuple[Drawing, ...]]

@@ -14,6 +14,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
     Circle,
+    Close,
     Curve,
     Drawing,
     Group,
@@ -180,10 +181,13 @@ def _cut(design: Design) -> tuple[Drawing, ...]:
     end = float(_END - _FROM)
     return (
         _tape(_FROM, _END - _FROM, (0, 0), design),
-        _tape(_END, 1, (end + 0.2, 0), design),
-        _tape(0, 1, (end + 1.2, 0), design),  # the tape goes on
-        _thinly((scissors(_FINE * (end + 0.1), _FINE * 0.1, -90, 14.4, halo=palette.PAPER),)),
+        _tape(_END, 1, (end + _CUT, 0), design),
+        _tape(0, 1, (end + 1 + _CUT, 0), design),  # the tape goes on
+        _thinly((scissors(_FINE * (end + _CUT / 2), _FINE * 0.5, -90, 12.0, halo=palette.PAPER),)),
     )
+
+
+_CUT = 0.3  # between two frames where scissors cut: they hide no face
 
 
 def _stuck(design: Design) -> tuple[Drawing, ...]:
@@ -212,7 +216,7 @@ _Draw: TypeAlias = Callable[[Design], tuple[Drawing, ...]]
 _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ...] = (
     (_rolled, (2.4, 2.55), (0.0, 0.0), 1),
     (_pulled, (4.5, 2.06), (2.02, 0.2), 2),
-    (_cut, (4.7, 2.25), (2.0, 0.6), 3),
+    (_cut, (4.7, 2.25), (2.05, 0.68), 3),
     (_stuck, (5.2, 2.5), (2.3, 1.0), 4),
     (_written_on, (5.2, 2.5), (2.3, 1.0), 6),
 )
@@ -220,10 +224,10 @@ _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ..
 
 
 COVERING_MM = 13.5
-"""The side of a frame of `covering_picture`; a corner of one is at (0, 0)."""
+"""The side of a frame of `covering_picture` and `touching_picture`; a corner is at (0, 0)."""
 
-_LIFTED = 0.36
-"""How far a strip that covers others is still above them, in frames: so that they are seen."""
+_PEELED = 0.52
+"""How far a corner of a strip is peeled off what it covers, in frames: so that this is seen."""
 
 
 def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
@@ -234,31 +238,79 @@ def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
         design: full or eco.
     """
     side = COVERING_MM
-    left = top = 0.0
     paint = palette.SIX[2 if legal else 0].dark
-    x, y = left + 3.72 * side, top + side / 2
-    if legal:
-        tick = polyline((x - 3.2, y + 0.2), (x - 0.9, y + 2.7), (x + 3.4, y - 3.0))
-        sign: Drawing = Path(tick, stroke=paint, width_mm=1.5, cap="round", join="round")
-    else:  # a barred circle: a cross is what this game scores against one
-        bar = polyline((x - 2.4, y - 2.4), (x + 2.4, y + 2.4))
-        sign = Group((Circle(x, y, 3.4, None, paint, 1.3), Path(bar, stroke=paint, width_mm=1.3)))
-    over_x, over_y = left + side, top - _LIFTED * side
+    below = Group(strip(1, 2, side, design, None if legal else {1: 4}), translate(side, 0))
     new: Drawing = Group(strip(4, 2, side, design))
     if not legal and design is Design.FULL:
         new = pale(new, 0.62)
-    below = Group(strip(1, 2, side, design, None if legal else {1: 4}), translate(left + side, top))
-    shade = Rect(over_x + 1.0, over_y + 1.2, 2 * side, side, palette.QUIET, radius=0.3)
+    right, peel = 2 * side, _PEELED * side
+    cut = ((right, side - peel), (right - peel, side)) if legal else ((right, side),)
+    sheet = polyline((0, 0), (right, 0), *cut, (0, side), closed=True)
+    lying = Group(
+        (
+            Group((new,), clip=Path(sheet)),
+            Path(sheet, stroke=paint, width_mm=0.6, join="round", dash=() if legal else (1.6, 1.1)),
+            *(_corner(right, side, peel, paint) if legal else ()),
+        ),
+        translate(side, 0),
+    )
     return (
-        Group(strip(_LAID, 1, side, design), translate(left, top)),
+        Group(strip(_LAID, 1, side, design)),
         below,
-        *((shade,) if legal else ()),
-        Group((new,), translate(over_x, over_y)),
-        Rect(over_x, over_y, 2 * side, side, None, paint, 0.6, radius=0.3,
-             dash=() if legal else (1.6, 1.1)),
-        *(() if legal else _seen_through(below, left + 2.5 * side, top + side / 2, paint)),
-        sign,
+        lying,
+        *(() if legal else _seen_through(below, 2.5 * side, side / 2, paint)),
+        _verdict(1.5 * side, -5.4, legal=legal),
+    )
+
+
+def touching_picture(design: Design) -> tuple[Drawing, ...]:
+    """Return a strip that shares an edge with a QR frame, and one that has but a corner of it."""
+    side = COVERING_MM
+    right, wrong = palette.SIX[2].dark, palette.SIX[0].dark
+    astray: Drawing = Group(strip(6, 1, side, design))
+    if design is Design.FULL:
+        astray = pale(astray, 0.62)
+    return (
+        Group(strip(_LAID, 1, side, design)),
+        Group((astray,), translate(-side, side)),
+        Rect(-side, side, side, side, None, wrong, 0.6, dash=(1.6, 1.1)),
+        Group(strip(4, 2, side, design), translate(side, 0)),
+        Rect(side, 0, 2 * side, side, None, right, 0.6),
+        Circle(0, side, 1.5, palette.PAPER, wrong, 0.6),
+        *(Path(polyline((side, -1.6), (side, side + 1.6)), stroke=paint, width_mm=wide, cap="round")
+          for paint, wide in ((INK, 2.0), (palette.SIX[1].field, 1.0))),
+        _verdict(2 * side, -4.6, legal=True),
+        _verdict(-0.5 * side, side - 4.6, legal=False),
     )  # fmt: skip
+
+
+def _verdict(x: float, y: float, *, legal: bool) -> Drawing:
+    """Return a tick around a point, or a barred circle: a cross is what this game scores."""
+    paint = palette.SIX[2 if legal else 0].dark
+    if legal:
+        tick = polyline((x - 3.2, y + 0.2), (x - 0.9, y + 2.7), (x + 3.4, y - 3.0))
+        return Path(tick, stroke=paint, width_mm=1.5, cap="round", join="round")
+    bar = polyline((x - 2.0, y - 2.0), (x + 2.0, y + 2.0))
+    return Group((Circle(x, y, 2.9, None, paint, 1.2), Path(bar, stroke=paint, width_mm=1.2)))
+
+
+def _corner(right: float, low: float, peel: float, paint: str) -> tuple[Drawing, ...]:
+    """Return the lower right corner of a strip, peeled off and turned over, and its shade."""
+    begin, end, tip = (right, low - peel), (right - peel, low), (right - peel, low - peel)
+    turned = (
+        Move(*begin),
+        Curve(right - 0.3 * peel, low - 1.1 * peel, tip[0] + 0.4 * peel, tip[1] - 0.12 * peel,
+              tip[0] + 0.08 * peel, tip[1] + 0.08 * peel),
+        Curve(tip[0] - 0.12 * peel, tip[1] + 0.4 * peel, right - 1.1 * peel, low - 0.3 * peel,
+              *end),
+        Close(),
+    )  # fmt: skip
+    shade = polyline(begin, end, (end[0] + 0.2 * peel, end[1]), (begin[0], begin[1] + 0.2 * peel),
+                     closed=True)  # fmt: skip
+    return (
+        Path(shade, fill=palette.QUIET),
+        Path(turned, palette.PAPER, paint, 0.5, join="round"),
+    )
 
 
 def _seen_through(below: Drawing, x: float, y: float, paint: str) -> tuple[Drawing, ...]:

@@ -71,6 +71,9 @@ class BoxArt:
             what is seen when the lid is open. It may go over their edges where these are cut.
         seal: draws the sign of the house at the foot of a side: around a point, so high, in a
             colour.
+        seal_mm: how far down a side its middle is, if not a little above the side's foot.
+        spines_sealed: whether the narrow sides have that sign too.
+        back_named: whether the back has the game's name, or a larger picture of how it is played.
         lined: whether a thin line runs round what the back says.
         foot_mm: how much of the back's foot its words leave free.
         played: draws the game as it is played, in a box between the name and the words of the
@@ -88,6 +91,9 @@ class BoxArt:
     adorn: Callable[[tuple[Drawing, ...]], tuple[Drawing, ...]] | None = None
     ends: Callable[[str, Box, Design], tuple[Drawing, ...]] | None = None
     seal: Callable[[float, float, float, str], list[Drawing]] = house_mark
+    seal_mm: float | None = None
+    spines_sealed: bool = True
+    back_named: bool = True
     lined: bool = True
     foot_mm: float = 15.0
     played: Draw | None = None
@@ -203,7 +209,8 @@ class BoxShown:
             for panel in self._net.panels
         )
         right = self._net.panel("right")
-        onto = Box(right.x_mm + right.width_mm, right.y_mm, _ONTO_TAB_MM, right.height_mm)
+        onto = Box(right.x_mm + right.width_mm, right.y_mm - _OVER_MM, _ONTO_TAB_MM,
+                   right.height_mm + 2 * _OVER_MM)  # fmt: skip
         return Path((*boxes, onto) if self._art.around else boxes, fill=self._art.band.ground)
 
     def folded(self, x: float, y: float, high_mm: float) -> Group:
@@ -279,7 +286,8 @@ class BoxShown:
                 Path(polyline((3, high - 14), (deep - 3, high - 14)), stroke=line, width_mm=0.25),
             )
             top, low = 10.5 + side, high - 17
-        parts += self._art.seal(deep / 2, high - 7.6, 7.6, letters)
+        if self._art.spines_sealed:
+            parts += self._art.seal(deep / 2, self._art.seal_mm or high - 7.6, 7.6, letters)
         room = Box((deep - thick) / 2, top, thick, low - top)
         parts += name_along(self._art.title, room, self._art.band.face, letters)
         return parts
@@ -317,21 +325,29 @@ class BoxShown:
             emblem = art.emblem(Box(0, 0, side, side), self._design)
             parts.append(Group(emblem, translate((wide - side) / 2, 8)))
         if art.played:
-            base = 8 + cap
-            for played_mm in _PLAYED_MM:
+            base = 8 + cap if art.back_named else _UNNAMED_MM
+            for played_mm in _PLAYED_MM if art.back_named else _LARGE_PLAYED_MM:
                 top = base + 4.0 + played_mm + 3.5
                 told = _told(art.summary, Box(6, top, wide - 12, low - top), letters, _TOLD_PT)
                 if told[-1].y <= low:
                     break
             parts += art.played(Box(6, base + 4.0, wide - 12, played_mm), self._design)
-        parts.append(Text(wide / 2, base, art.title, size, face, "middle", letters, role="title"))
+        if art.back_named:
+            parts.append(
+                Text(wide / 2, base, art.title, size, face, "middle", letters, role="title")
+            )
         parts += told
-        parts += art.seal(wide / 2, high - 9.5, 7.6, letters)
+        parts += art.seal(wide / 2, art.seal_mm or high - 9.5, 7.6, letters)
         return parts
 
 
 _PLAYED_MM = (19.0, 16.0, 13.0)
 """How high a picture of the game on a back is: the first below which the words have room."""
+
+_LARGE_PLAYED_MM = (32.0, 30.0, 28.0, 26.0, 23.0)
+"""The same on a back without the name."""
+
+_UNNAMED_MM = 3.0  # above such a picture
 
 _EMBLEM = (0.44, 0.36, 0.28)
 """Of the width of a back, its emblem: the largest below which the words have room."""

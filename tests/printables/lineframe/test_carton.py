@@ -6,12 +6,19 @@ from dataclasses import replace
 import pytest
 
 from games.edition.form import Marked
+from games.lineframe.clusters import clusters
 from games.lineframe.edition import house_edition
+from games.lineframe.entry import Turn
+from games.lineframe.layout import Layout
 from games.lineframe.rules import rules
+from games.lineframe.tape import Tape
 from printables.drawing import palette
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Circle, Close, Path, Text, placed_marks
+from printables.drawing.display_list import Box, Close, Path, Rect, Text, placed_marks
+from printables.lineframe.box import BOXED, LAID, WRITTEN
 from printables.lineframe.carton import SEAL_MM, STRIPES_MM, ends, seal, side
+from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.film import stripes
 from printables.nets.box_art import ENDS
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM
@@ -53,10 +60,41 @@ def test_the_holes_and_the_stripes_meet_at_the_folds(depth):
 
 
 def test_the_seal_lies_on_the_stripes():
-    (disc,) = (mark for mark in seal(13.5, 0.0, 7.6, palette.PAPER) if isinstance(mark, Circle))
-    assert disc.y == SEAL_MM
-    assert STRIPES_MM[0] < disc.y - disc.radius
-    assert disc.y + disc.radius < sum(STRIPES_MM)
+    label, *inside = seal(30.0, SEAL_MM, 7.6, palette.PAPER)
+    assert isinstance(label, Rect)
+    assert label.y + label.height / 2 == pytest.approx(SEAL_MM)
+    assert STRIPES_MM[0] < label.y
+    assert label.y + label.height < sum(STRIPES_MM)
+    (house,) = (mark for mark in inside if isinstance(mark, Text))
+    assert house.string == "Kamikoma"  # a sign without a word was taken for a button
+    box = bounding_box(tuple(inside))
+    assert box is not None
+    assert label.x + 1 < box.left
+    assert box.right < label.x + label.width - 1
+
+
+def test_what_lies_on_the_cover_is_what_the_rules_allow():
+    layout = Layout(Tape("", (FRAMES[-1], *FRAMES[:-1])))
+    for turn in (Turn(4, -2, 0, "east", 2), Turn(2, -2, -1, "east", 1)):
+        assert layout.problems(turn) == []
+        layout.do(turn)
+    table, _ = layout.table()
+    shown = {(row, column): FRAMES[which] for row, line in enumerate(LAID)
+             for column, which in enumerate(line)}  # fmt: skip
+    top = min(row for (row, _), _ in table.cells())
+    left = min(column for (_, column), _ in table.cells())
+    assert {
+        (row - top, column - left): cell.frame for (row, column), cell in table.cells()
+    } == shown
+    outlined = {(y, x) for y, line in enumerate(LAID) for x, _ in enumerate(line)
+                if (y, x) in {(0, 2), (1, 1), (1, 2)}}  # fmt: skip
+    (sky,) = (
+        cluster
+        for cluster in clusters(table)
+        if cluster.colour == BOXED and (WRITTEN[0] + top, WRITTEN[1] + left) in cluster.cells
+    )
+    assert {(row - top, column - left) for row, column in sky.cells} == outlined
+    assert sky.size == BOXED  # so a number as large may be boxed
 
 
 EDITIONS = (

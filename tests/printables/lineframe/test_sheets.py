@@ -182,7 +182,7 @@ def test_a_score_sheet_has_four_games_of_four_players_on_home_papers():
         drawing = score_sheet(sheet_of(paper), HOUSE, Design.ECO, english)
         words = [text.string for text, _, _ in texts_of(drawing)]
         assert words.count("total") == 4
-        assert all(words.count(str(target)) == 16 for target in targets)
+        assert all(words.count(str(target)) == 4 for target in targets)
 
 
 @sweep(paper=["a4", "letter"], language=["en", "ja"])

@@ -25,7 +25,7 @@ def test_the_words_of_a_step_end_before_the_next_row(language):
     middle = TOP_MM + ROW_MM  # where the second row's pictures begin
     assert any(y < middle for y in rows)
     assert not [mark.string for (_, y), mark in lines if middle - 0.6 < y < middle + 11]
-    assert max(rows) < high - 0.8
+    assert max(rows) < high - 2.4  # the film's lower edge
     for (x, _), mark in lines:
         box = bounding_box((mark,))
         assert box is not None
