@@ -37,6 +37,7 @@ def rules(edition: Edition | None = None) -> Rules:
             **numbers,
         ),
         (
+            Section("aim", message("The aim"), _aim(numbers)),
             Section("needs", message("What you need"), _needs(edition, numbers)),
             Section("set-up", message("Set-up"), _set_up(numbers)),
             Section("turn", message("Your turn"), _turn(numbers)),
@@ -67,6 +68,22 @@ def _numbers(edition: Edition) -> dict[str, Value]:
         "rounds": edition.rounds.value,
         "lead": edition.end_lead.value,
     }
+
+
+def _aim(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        aside(
+            Paragraph(
+                message(
+                    "Have the most control points after {rounds} rounds. Each round everyone takes "
+                    "{tokens} turns, backing candidates with tokens and votes; then comes a count. "
+                    "The two candidates with the most votes are elected, first and second, and "
+                    "give points to their patrons: the players with the most tokens above them.",
+                    **numbers,
+                )
+            )
+        ),
+    )
 
 
 def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
@@ -194,9 +211,8 @@ def _effects(edition: Edition) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "You may look at your own face-down cards. The card that the tanuki looks at "
-                    "need not be the one that it turns. A face-down card stays face down under "
-                    "the scorched token."
+                    "Only you see the card that the tanuki looks at; it need not be the one that "
+                    "it turns. A face-down card stays face down under the scorched token."
                 ),
                 "H",
             )
@@ -237,11 +253,13 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "3",
             Paragraph(
                 message(
-                    "When everyone has laid {tokens} tokens, hold a count.",
+                    "When everyone has taken {tokens} turns, and so laid {tokens} tokens, hold a "
+                    "count.",
                     **numbers,
                 )
             ),
         ),
+        aside(Paragraph(message("You may look at your own face-down cards at any time."), "H")),
     )
 
 
@@ -252,8 +270,8 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Turn up all cards. A candidate’s votes are the sum of the numbers on its "
-                    "cards, and then, if there is a ×−1 among them, that sum times −1. A card with "
-                    "the scorched token does not count."
+                    "cards; with a ×−1 among them, that sum times −1. A card with the scorched "
+                    "token does not count."
                 )
             ),
             Paragraph(message("Each further ×−1 flips the sum’s sign again."), "I"),
@@ -300,7 +318,12 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 "I",
             ),
-            Paragraph(message("Move your token forward on the track by the points that you get.")),
+            Paragraph(
+                message(
+                    "Move your token forward on the track by the points that you get; if you like, "
+                    "write them on the score sheet too."
+                )
+            ),
         ),
         aside(_figures(edition)),
         _first_round(edition),
@@ -343,6 +366,7 @@ def _after_count(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 "I",
             ),
+            Paragraph(message("The coin goes to whoever starts."), "H"),
             mistake=message(
                 "Your {deck} cards last for the whole game; only the tokens come back.", **numbers
             ),

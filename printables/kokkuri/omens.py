@@ -57,7 +57,7 @@ class Shrine:
 def shrine(player: int) -> Shrine:
     """Return the paints of a colour, by its number in `palette.SIX`."""
     tones, _ = dressed(player)
-    shares = [share / 20 for share in range(14, -1, -1)]
+    shares = [share / 20 for share in range(19, -1, -1)]
     washes = [palette.mixed(paint, palette.PAPER, share) for paint in (tones.tone, tones.field)
               for share in shares]  # fmt: skip
     washes += [palette.mixed(tones.dark, tones.field, share) for share in shares]
@@ -116,7 +116,9 @@ def _cold(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
     sticks = (*polyline((x - 1.6, y), (x - 2.8, y - 8.6)), *polyline((x, y), (x + 0.2, y - 9.6)),
               *polyline((x + 1.5, y), (x + 2.1, y - 4.4), (x + 4.0, y - 3.0)))  # fmt: skip
     paint = paints.figure if full else paints.line
+    rim = Path((*bowl, *sticks), None, OLD_PAPER, 1.1, cap="round", join="round")
     return (
+        *((rim,) if full else ()),
         Path(sticks, stroke=paint, width_mm=0.5 if full else 0.15, cap="round", join="round"),
         _area(bowl, paints.figure, paints, full=full),
     )
@@ -155,7 +157,7 @@ def _sits(x: float, wide: float, high: float, paints: Shrine, *, full: bool) -> 
 
 def _fox(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
     """Return a fox in the shadows."""
-    return (_sits(37.7, 12.4, 17.6, paints, full=full),)
+    return (_sits(37.7, 11.2, 16.6, paints, full=full),)
 
 
 def _foxes(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:

@@ -107,7 +107,7 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     )
 
 
-PAGES = (("needs", "set-up"), ("turn", "effects"), ("count",))
+PAGES = (("aim", "needs", "set-up"), ("turn", "effects"), ("count",))
 """The sections on each page of rules: the table, what people do, and what it is worth."""
 
 
