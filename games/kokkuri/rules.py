@@ -75,10 +75,9 @@ def _aim(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Have the most control points after {rounds} rounds. Each round everyone takes "
-                    "{tokens} turns, backing candidates with tokens and votes; then comes a count. "
-                    "The two candidates with the most votes are elected, first and second, and "
-                    "give points to their patrons: the players with the most tokens above them.",
+                    "In each of {rounds} rounds everyone takes {tokens} turns; then a count elects "
+                    "the two candidates with the most votes. They give control points to their "
+                    "patrons, the players with the most tokens above them. Most points win.",
                     **numbers,
                 )
             )
@@ -211,8 +210,8 @@ def _effects(edition: Edition) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Only you see the card that the tanuki looks at; it need not be the one that "
-                    "it turns. A face-down card stays face down under the scorched token."
+                    "Only you see the card that the tanuki looks at; it may turn another. A card "
+                    "that lies face down stays so under the scorched token."
                 ),
                 "H",
             )
@@ -259,7 +258,7 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             ),
         ),
-        aside(Paragraph(message("You may look at your own face-down cards at any time."), "H")),
+        aside(Paragraph(message("You may look at your own face-down cards."), "H")),
     )
 
 

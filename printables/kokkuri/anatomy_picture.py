@@ -112,7 +112,7 @@ _LABEL_LINE_MM = CAPTION_PT * MM_PER_POINT * CAPTION_LEADING
 _CARD_X_MM, _CARD_Y_MM = 45.0, 4.6
 _BANNER_MM = 20.0
 """How far down a card its banner is pointed at: below the sign on it."""
-_SHARE = 0.7  # of the card's own size
+_SHARE = 0.69  # of the card's own size
 
 
 def _label_lines(words: str) -> Paragraph:
@@ -169,7 +169,7 @@ def _effect_words(edition: Edition, language: str) -> tuple[Text, ...]:
 
 _EFFECT_PT, _EFFECT_LEADING = 7.0, 1.1
 _EFFECT_LEFT_MM = 2.0  # from the card's edges, so that four lines do
-_EFFECT_HIGH_MM = 11.0  # from the figures down to the strip at the card's foot
+_EFFECT_HIGH_MM = 10.9  # from the figures down to the strip at the card's foot
 
 
 def _is_effect(part: Drawing) -> bool:

@@ -1,7 +1,8 @@
 """Kokkuri-san's own patterns: what old cloth and paper wear against spirits, or because of them.
 
-Commas (巴) of a shrine's drums, uroko scales, a kagome weave, whose eyes keep demons out, and the linked rings of
-shippō. They go with the colours, as `printables.drawing.patterns.SIX` does in other games.
+Commas (巴) of a shrine's drums, uroko scales, a kagome weave, whose eyes keep demons out, and the
+linked rings of shippō. They go with the colours, as `printables.drawing.patterns.SIX` does in other
+games.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A crest for each colour, of what its pattern is made of: players are told apart by it as well.
 
-Red has two commas (二つ巴), yellow the rings of shippō, green three scales, sky blue a wave, navy the eye of
-the basket weave, purple the feathers of an arrow.
+Red has two commas (巴), yellow the rings of shippō, green three scales, sky blue a wave, navy the
+eye of the basket weave, purple the feathers of an arrow.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def _commas() -> tuple[Segment, ...]:
 def _arc(
     middle: tuple[float, float], radius: float, turn: tuple[float, float]
 ) -> Iterator[Segment]:
-    """Yield an arc about a point, from one angle to another in degrees, clockwise from the right."""
+    """Yield an arc about a point, from one angle to another: degrees, clockwise from the right."""
     x, y = middle
     first, last = (math.radians(angle) for angle in turn)
     steps = math.ceil(abs(last - first) / (math.pi / 2))

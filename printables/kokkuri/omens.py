@@ -192,10 +192,12 @@ _TAILS = ((104, 20.4), (79, 19.8), (54, 21.6), (30, 21.4))
 """Of a spirit, to its right: how far from upright each tail is, and how long, the lowest first."""
 
 
-def _tail(turn: float, long: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
-    """Return a tail from the middle of a ballot, to the right if `turn` is above 0, and its tip."""
+def tail(
+    turn: float, long: float, root: tuple[float, float]
+) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
+    """Return a tail from its root, to the right if `turn` is above 0, and its tip."""
     side = 1 if turn > 0 else -1
-    tail = (
+    fur = (
         Move(0, 0), Curve(-0.5 * side, -0.3 * long, -4.6 * side, -0.4 * long, -3.6 * side,
                           -0.7 * long),
         Curve(-3.0 * side, -0.86 * long, -1.2 * side, -0.95 * long, 1.4 * side, -long),
@@ -210,8 +212,8 @@ def _tail(turn: float, long: float) -> tuple[tuple[Segment, ...], tuple[Segment,
         Curve(-1.2 * side, -0.95 * long, -2.8 * side, -0.88 * long, -3.35 * side, -0.76 * long),
         Close(),
     )  # fmt: skip
-    there = rotate(turn).then(translate(_X, 36.4))
-    return moved(tail, there), moved(tip, there)
+    there = rotate(turn).then(translate(*root))
+    return moved(fur, there), moved(tip, there)
 
 
 def _spirit(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
@@ -219,8 +221,8 @@ def _spirit(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
     parts: list[Drawing] = []
     line, thin = (INK, 0.3) if full else (paints.line, 0.15)
     for turn, long in _TAILS:
-        both = [_tail(side * turn, long) for side in (-1, 1)]
-        tails = tuple(segment for tail, _ in both for segment in tail)
+        both = [tail(side * turn, long, (_X, 36.4)) for side in (-1, 1)]
+        tails = tuple(segment for fur, _ in both for segment in fur)
         tips = tuple(segment for _, tip in both for segment in tip)
         parts += [
             Path(tails, paints.figure if full else palette.PAPER, line, thin, join="round"),

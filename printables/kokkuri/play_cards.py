@@ -173,17 +173,17 @@ def play_back(player: int, design: Design, *, small: bool = False) -> Symbol:
     width, height = PLAY.width_mm, PLAY.height_mm
     full = design is Design.FULL
     x, y = width / 2, height / 2
-    upper = Box(whole.x, whole.y, whole.width, whole.height / 2)
+    upper = Box(whole.x, whole.y, whole.width, whole.height / 2 + _OVER_MM)
     times = 1 if full else patterns.ECO_PITCH
     pitch = _SMALL_PITCH_MM if small else times * small_pitch_mm(design)
     pitch = upper.height / round(upper.height / pitch)  # no row is cut where the halves meet
     wide = 2 * pitch * math.ceil(whole.width / 2 / pitch)
     box = Box(x - wide / 2, upper.y, wide, upper.height)
-    half = patterns.patterned(
-        Path((upper,)), box, colour, pattern, pitch_mm=pitch / times, design=design
-    )
-    under = (Path((whole,), fill=colour.field),) if full else ()  # no seam is seen between them
-    ground = Group((*under, half, Group((half,), rotate(180, x, y))))
+    paint = colour.tone if full else colour.line
+    drawn = patterns.pattern_path(pattern, box, pitch / times, paint, design)
+    half = Group((drawn,), clip=Path((upper,)))
+    field = (Path((whole,), fill=colour.field),) if full else ()
+    ground = Group((*field, half, Group((half,), rotate(180, x, y))))
     window = Box(_BAND_MM, _BAND_MM, width - 2 * _BAND_MM, height - 2 * _BAND_MM)
     frame = notched(window, 3.2)
     if not full:
@@ -202,6 +202,7 @@ def play_back(player: int, design: Design, *, small: bool = False) -> Symbol:
 
 _BAND_MM = 4.2  # how much of a back's pattern is seen around its picture
 _MOON_MM = 7.2
+_OVER_MM = 0.06  # by which both halves of a back's pattern go over its middle: no seam is seen
 
 
 def _gates(colour: Colour, *, full: bool) -> list[Drawing]:
