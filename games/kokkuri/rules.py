@@ -299,33 +299,37 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "I",
             ),
         ),
-        rule(
-            "6",
-            Paragraph(
-                message(
-                    "Only these two give control points. If elected first, the upper row "
-                    "of figures on the card counts; if second, the lower. The player with "
-                    "the most tokens above the candidate gets the left figure, the player with the "
-                    "second most the right one. If only one player has tokens there, they "
-                    "get the left figure only."
-                )
-            ),
-            Paragraph(
-                message(
-                    "On a tie the player whose leftmost token lies further left has more. Where no "
-                    "token lies, nobody gets anything."
-                ),
-                "I",
-            ),
-            Paragraph(
-                message(
-                    "Move your token forward on the track by the points that you get; if you like, "
-                    "write them on the score sheet too."
-                )
-            ),
-        ),
+        _points(),
         aside(_figures(edition)),
         _first_round(edition),
+    )
+
+
+def _points() -> Item:
+    return rule(
+        "6",
+        Paragraph(
+            message(
+                "Only these two give control points. If elected first, the upper row "
+                "of figures on the card counts; if second, the lower. The player with "
+                "the most tokens above the candidate gets the left figure, the player with the "
+                "second most the right one. If only one player has tokens there, they "
+                "get the left figure only."
+            )
+        ),
+        Paragraph(
+            message(
+                "On a tie the player whose leftmost token lies further left has more. Where no "
+                "token lies, nobody gets anything."
+            ),
+            "I",
+        ),
+        Paragraph(
+            message(
+                "Move your token forward on the track by the points that you get; if you like, "
+                "write them on the score sheet too."
+            )
+        ),
     )
 
 

@@ -212,8 +212,8 @@ def _figure_row(
     full = design is Design.FULL
     # Those of first place stand in light on dark, those of second on paper: up and down at a look.
     dark = full and place == 0
-    own, band = paints
-    paint = OLD_PAPER if dark else own
+    dark_robe, band = paints
+    paint = OLD_PAPER if dark else dark_robe
     label_pt = fitting_size_pt(label, 6.4, 10, "bold")
     small = label_pt * MM_PER_POINT * CAP_HEIGHT
     shown = [str(figure) for figure in rows[place]]
@@ -226,11 +226,11 @@ def _figure_row(
     )  # fmt: skip
     # Whom each is for: the player with most tokens, the one with second most.
     coins = ((-10.9, 0.0), (-8.7, 0.0)), ((-8.2, 0.0),)
-    gilt = GOLD if dark else own
+    gilt = GOLD if dark else dark_robe
     rim = (band if dark else OLD_PAPER) if full else gilt
     return (
-        *rosette(_ROSETTE_MM, middle, own, design, first=place == 0),
-        Text(_ROSETTE_MM, middle + small / 2, label, label_pt, "bold", "middle", own),
+        *rosette(_ROSETTE_MM, middle, dark_robe, design, first=place == 0),
+        Text(_ROSETTE_MM, middle + small / 2, label, label_pt, "bold", "middle", dark_robe),
         *(
             Circle(x + off, middle + down, 1.6, gilt if full else palette.PAPER, rim, 0.3)
             for x, of in zip(_FIGURES_MM, coins, strict=True)
