@@ -137,12 +137,14 @@ def _title(w: float, h: float, design: Design, title: str, reading: str) -> list
         spelt = faced(reading, BAND.face)
         size_pt = fitting_size_pt(reading, 0.5 * w, 11.0, spelt)
         above = Text(w / 2, 0.152 * h, reading, size_pt, spelt, "middle", paint)
-        if full:  # on the halo as well as beside it
-            parts.append(replace(as_path(above), stroke=NIGHT, width_mm=1.2, join="round"))
+        rim = NIGHT if full else palette.PAPER  # it is read on the halo as well as beside it
+        parts.append(replace(as_path(above), fill=rim, stroke=rim, width_mm=1.2, join="round"))
         parts.append(above)
         base = 0.178 * h + high  # both clear of the paper that hangs from the rope
+    rim = NIGHT if full else palette.PAPER
+    shade = 0.055 * high if full else 0.0
+    below = as_path(Text(w / 2 + shade, base + shade, title, size, face, "middle", VERMILION))
+    parts.append(replace(below, fill=rim, stroke=rim, width_mm=1.4, join="round"))
     if full:
-        shade = 0.055 * high
-        below = as_path(Text(w / 2 + shade, base + shade, title, size, face, "middle", VERMILION))
-        parts += [replace(below, stroke=NIGHT, width_mm=1.4, join="round"), below]
+        parts.append(below)
     return [*parts, Text(w / 2, base, title, size, face, "middle", paint, role="title")]
