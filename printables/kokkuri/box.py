@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from games.kokkuri.edition import Edition
 from games.kokkuri.rules import rules
@@ -21,15 +22,20 @@ from printables.drawing.display_list import (
     Rect,
     Text,
     Use,
+    path_of,
+    polyline,
     scale,
+    translate,
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.lettering import as_path
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
+from printables.kokkuri.card_art import CANDIDATE
 from printables.kokkuri.haunted import (
     BAND,
     FOXFIRE,
+    GOLD,
     NIGHT,
     OLD_PAPER,
     VERMILION,
@@ -37,8 +43,9 @@ from printables.kokkuri.haunted import (
     rope,
 )
 from printables.kokkuri.possession import looming
+from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.seance import gathered
-from printables.kokkuri.spirits import flame, torii
+from printables.kokkuri.spirits import ROBES, flame, torii
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -55,7 +62,14 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
         return _cover(box, design, name, reading)
 
     return BoxArt(
-        title, say(of.summary), BAND, cover, _emblem, _wrap, foot_mm=_HILL_MM + _OVER_HILL_MM
+        title,
+        say(of.summary),
+        BAND,
+        cover,
+        _emblem,
+        _wrap,
+        foot_mm=_HILL_MM + _OVER_HILL_MM,
+        played=partial(_rounds, edition),
     )
 
 
@@ -66,6 +80,49 @@ _OVER_HILL_MM = 3.0  # what the words on the back keep off it
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
     half = box.width / 2
     return (Use(night_gate(design), half, half, scale(half)),)
+
+
+def _rounds(edition: Edition, box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return the fox's cards from round to round, each with its figures of first place."""
+    full = design is Design.FULL
+    gap = 0.07 * box.width
+    wide = min((box.width - 2 * gap) / 3, box.height / _CARD)
+    left = box.x + (box.width - 3 * wide - 2 * gap) / 2
+    share = wide / CANDIDATE.width_mm
+    low, high = share * LOW_MM, _CARD * wide
+    size = 0.28 * wide / MM_PER_POINT / cap_height("charm")
+    base = (low + high) / 2 + 0.14 * wide
+    parts: list[Drawing] = []
+    for at, (first, _) in enumerate(edition.figures["fox"].value[:3]):
+        band = (NIGHT if at == _LAST else ROBES["fox"].dark) if full else palette.PAPER
+        ink = OLD_PAPER if full else ROBES["fox"].dark
+        edge = Rect(0, 0, wide, high, None, GOLD if full else NIGHT, 0.35, radius=0.9)
+        shown = Group(
+            (
+                Use(poster("fox", at + 1, design, 0.0), 0, 0, scale(share)),
+                Rect(0, low, wide, high - low, band),
+            ),
+            clip=path_of(edge),
+        )
+        figures = (
+            Text(across * wide, base, str(figure), size, "charm", "middle", ink)
+            for figure, across in zip(first, (0.3, 0.7), strict=True)
+        )
+        x = left + at * (wide + gap)
+        parts.append(Group((shown, edge, *figures), translate(x, box.y)))
+        if at < _LAST:
+            tip, middle = x + wide + 0.78 * gap, box.y + high / 2
+            points = (
+                (tip, middle),
+                (tip - 0.5 * gap, middle - 1.7),
+                (tip - 0.5 * gap, middle + 1.7),
+            )
+            parts.append(Path(polyline(*points, closed=True), GOLD if full else NIGHT))
+    return tuple(parts)
+
+
+_CARD = 1.2  # of a card's width: how high it is with its upper figures alone
+_LAST = 2
 
 
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
