@@ -36,9 +36,9 @@ _WORKED_PT, _VOTES_PT = 8.0, 17.0
 
 def can_be_worked(edition: Edition) -> bool:
     """Whether an edition has all that is shown, and counts it as the house does."""
-    kinds = {kind for column in COLUMNS for kind in column}
+    needed = {kind for column in COLUMNS for kind in column}
     house = house_edition().confidant.value
-    return kinds <= set(edition.card_kinds) and edition.confidant.value == house
+    return needed <= set(edition.card_kinds) and edition.confidant.value == house
 
 
 def worked_columns(draw: DrawCard) -> list[Drawing]:
@@ -46,11 +46,11 @@ def worked_columns(draw: DrawCard) -> list[Drawing]:
     step = (CARD_MM[0] - 5.0) / len(COLUMNS)
     low = _TOP_MM + _STEP_MM * max(len(column) for column in COLUMNS)
     parts: list[Drawing] = []
-    for at, kinds in enumerate(COLUMNS):
+    for at, column in enumerate(COLUMNS):
         middle = 2.5 + (at + 0.5) * step
-        for down, kind in enumerate(kinds):
+        for down, kind in enumerate(column):
             parts += draw(kind, middle, _TOP_MM + down * _STEP_MM)
-        cards = [Card(kind) for kind in kinds]
+        cards = [Card(kind) for kind in column]
         worked, shown = worked_out(cards), str(votes(cards)).replace("-", "−")
         size = fitting_size_pt(worked, step - 1.0, _WORKED_PT)
         parts += [
