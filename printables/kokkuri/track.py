@@ -225,7 +225,7 @@ def _end(place: Box, *, alone: bool, design: Design) -> list[Drawing]:
     parts.append(Group((arm,), clip=table))
     parts.append(held)
     if not alone:
-        parts.append(candle(x - 1.35 * radius - 2.0, y + 0.72 * radius, 0.9 * radius, full=full))
+        parts.append(candle(x - 1.35 * radius - 1.8, y + 0.82 * radius, 0.8 * radius, full=full))
     return parts
 
 
