@@ -19,7 +19,7 @@ CARD = NotationCard(
         ),
         Line(
             "candidate dog: tokens blue blue ; cards 3! confidant 4",
-            message("!: the scorched card; confidant: the mask"),
+            message("!: the scorched card"),
         ),
         Line("candidate tanuki: tokens red blue green ; cards 2 1"),
         Line("candidate sun: tokens red ; cards 0"),

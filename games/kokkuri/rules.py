@@ -37,6 +37,7 @@ def rules(edition: Edition | None = None) -> Rules:
             **numbers,
         ),
         (
+            Section("aim", message("The aim"), _aim(numbers)),
             Section("needs", message("What you need"), _needs(edition, numbers)),
             Section("set-up", message("Set-up"), _set_up(numbers)),
             Section("turn", message("Your turn"), _turn(numbers)),
@@ -67,6 +68,21 @@ def _numbers(edition: Edition) -> dict[str, Value]:
         "rounds": edition.rounds.value,
         "lead": edition.end_lead.value,
     }
+
+
+def _aim(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        aside(
+            Paragraph(
+                message(
+                    "In each of {rounds} rounds everyone takes {tokens} turns; then a count elects "
+                    "the two candidates with the most votes. They give control points to their "
+                    "patrons, the players with the most tokens above them. Most points win.",
+                    **numbers,
+                )
+            )
+        ),
+    )
 
 
 def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
@@ -194,9 +210,8 @@ def _effects(edition: Edition) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "You may look at your own face-down cards. The card that the tanuki looks at "
-                    "need not be the one that it turns. A face-down card stays face down under "
-                    "the scorched token."
+                    "Only you see the card that the tanuki looks at; it may turn another. A card "
+                    "that lies face down stays so under the scorched token."
                 ),
                 "H",
             )
@@ -237,11 +252,13 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "3",
             Paragraph(
                 message(
-                    "When everyone has laid {tokens} tokens, hold a count.",
+                    "When everyone has taken {tokens} turns, and so laid {tokens} tokens, hold a "
+                    "count.",
                     **numbers,
                 )
             ),
         ),
+        aside(Paragraph(message("You may look at your own face-down cards."), "H")),
     )
 
 
@@ -252,8 +269,8 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Turn up all cards. A candidate’s votes are the sum of the numbers on its "
-                    "cards, and then, if there is a ×−1 among them, that sum times −1. A card with "
-                    "the scorched token does not count."
+                    "cards; with a ×−1 among them, that sum times −1. A card with the scorched "
+                    "token does not count."
                 )
             ),
             Paragraph(message("Each further ×−1 flips the sum’s sign again."), "I"),
@@ -282,28 +299,37 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "I",
             ),
         ),
-        rule(
-            "6",
-            Paragraph(
-                message(
-                    "Only these two give control points. If elected first, the upper row "
-                    "of figures on the card counts; if second, the lower. The player with "
-                    "the most tokens above the candidate gets the left figure, the player with the "
-                    "second most the right one. If only one player has tokens there, they "
-                    "get the left figure only."
-                )
-            ),
-            Paragraph(
-                message(
-                    "On a tie the player whose leftmost token lies further left has more. Where no "
-                    "token lies, nobody gets anything."
-                ),
-                "I",
-            ),
-            Paragraph(message("Move your token forward on the track by the points that you get.")),
-        ),
+        _points(),
         aside(_figures(edition)),
         _first_round(edition),
+    )
+
+
+def _points() -> Item:
+    return rule(
+        "6",
+        Paragraph(
+            message(
+                "Only these two give control points. If elected first, the upper row "
+                "of figures on the card counts; if second, the lower. The player with "
+                "the most tokens above the candidate gets the left figure, the player with the "
+                "second most the right one. If only one player has tokens there, they "
+                "get the left figure only."
+            )
+        ),
+        Paragraph(
+            message(
+                "On a tie the player whose leftmost token lies further left has more. Where no "
+                "token lies, nobody gets anything."
+            ),
+            "I",
+        ),
+        Paragraph(
+            message(
+                "Move your token forward on the track by the points that you get; if you like, "
+                "write them on the score sheet too."
+            )
+        ),
     )
 
 
@@ -343,6 +369,7 @@ def _after_count(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 "I",
             ),
+            Paragraph(message("The coin goes to whoever starts."), "H"),
             mistake=message(
                 "Your {deck} cards last for the whole game; only the tokens come back.", **numbers
             ),

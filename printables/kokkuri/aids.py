@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from games.kokkuri.edition import Edition
@@ -42,11 +42,12 @@ from printables.kokkuri.minis import deck, play_card, pointer
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.piece_names import AIDS
 from printables.kokkuri.spirits import spirit
+from printables.kokkuri.worked_card import can_be_worked, worked_columns
 from printables.page.card_rows import with_backs, with_cards
 from printables.page.document import Page
 from printables.page.duplex import mirror_of
 from printables.page.identity import only
-from printables.page.notation_cards import CARD_MM, HEAD_MM, aid_card, notation_card
+from printables.page.notation_cards import CARD_MM, HEAD_MM, aid_card, frame, notation_card
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format
 from printables.page.setup import PrintSetup
@@ -77,7 +78,9 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
 
     def cards(places: int) -> list[Block]:
         most = places if folded else min(_PLAYERS, places - 1)
-        return [*aids(most), *[typed] * (places - most)]
+        left = places - most
+        worked = [_worked(name, ground, design, tr)] if left > 1 and can_be_worked(edition) else []
+        return [*aids(most), *worked, *[typed] * (left - len(worked))]
 
     return with_cards(
         page,
@@ -86,6 +89,19 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
         behind=lambda places: [typed] * places,
         bleeding=bool(ground),
     )
+
+
+def _worked(name: str, ground: Sequence[Drawing], design: Design, tr: Translate) -> Block:
+    """Return a card that works the two cards out which change the count."""
+
+    def shown(kind: str, middle: float, top: float) -> list[Drawing]:
+        return _charm(kind, middle, top, _WORKED, design)
+
+    framed = frame(tr(mark("Votes worked out")), name, LOOK, design, ground=ground)
+    return Block((*framed, *worked_columns(shown)), CARD_MM[1])
+
+
+_WORKED = 0.66  # of a charm's size
 
 
 def with_aid_backs(page: Page, front: Page, edition: Edition, setup: PrintSetup) -> Page:
@@ -207,7 +223,9 @@ def _charm(kind: str, middle: float, top: float, share: float, design: Design) -
     reverses = kind == REVERSAL
     face = brushed(kind)
     points = (
-        reversal_pt(wide - 3.4, 21) if reverses else fitting_size_pt(kind, wide - 1.0, 21, face)
+        reversal_pt(min(wide - 1.0, max(wide - 3.4, 5.2)), 21)
+        if reverses
+        else fitting_size_pt(kind, wide - 1.0, 21, face)
     )
     points = max(6.0, points)
     base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
@@ -228,7 +246,7 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
-        tr(mark("On both, most tokens: left figure; next: right. Tie: leftmost.")),
+        tr(mark("At each: most tokens, left figure; next, right. Tie: leftmost.")),
         tr(mark("Tokens back, candidates changed. The leader goes first.")),
         tr(mark("Ends after {rounds} counts, or {lead}+ points ahead. Most points win.")).format(
             rounds=edition.rounds.value, lead=edition.end_lead.value

@@ -49,8 +49,8 @@ def anatomy(
     """Return what is what on a candidate’s card, and the three sorts of play cards."""
     parts: list[Drawing] = [*_large_candidate(edition, tr, design, language)]
     first = mark(
-        "elected first: the player with the most tokens gets the left figure,"
-        " the second most the right"
+        "elected first: the left figure (two dots) is for the most tokens, the right one"
+        " (one dot) for the second most"
     )
     second = tr(mark("elected second: the same with this row"))
     effect = tr(mark("its patron effect, for a card that is played face up"))
@@ -112,7 +112,7 @@ _LABEL_LINE_MM = CAPTION_PT * MM_PER_POINT * CAPTION_LEADING
 _CARD_X_MM, _CARD_Y_MM = 45.0, 4.6
 _BANNER_MM = 20.0
 """How far down a card its banner is pointed at: below the sign on it."""
-_SHARE = 2 / 3  # of the card's own size
+_SHARE = 0.69  # of the card's own size
 
 
 def _label_lines(words: str) -> Paragraph:
@@ -159,16 +159,16 @@ def _effect_words(edition: Edition, language: str) -> tuple[Text, ...]:
     """Return the fox’s effect on its card, no smaller than can be read; nothing if it is long."""
     words = effect_text(edition.effects["fox"].value, language)
     left = _EFFECT_LEFT_MM
-    room = Slot(_SHARE * CANDIDATE.width_mm - 2 * left, _EFFECT_HIGH_MM, 7.6, _EFFECT_LEADING)
+    room = Slot(_SHARE * CANDIDATE.width_mm - 2 * left, _EFFECT_HIGH_MM, 7.2, _EFFECT_LEADING)
     if not room.holds(words, _EFFECT_PT):
         return ()
     spare = room.height_mm - room.set(words, 0, 0).height_mm
-    top = _CARD_Y_MM + _SHARE * EFFECT_MM - 0.6 + spare / 2
+    top = _CARD_Y_MM + _SHARE * EFFECT_MM + 0.2 + spare / 2
     return room.set(words, _CARD_X_MM + left, top, colour=palette.TEXT).texts
 
 
 _EFFECT_PT, _EFFECT_LEADING = 7.0, 1.1
-_EFFECT_LEFT_MM = 1.6  # from the card's edges, so that four lines do
+_EFFECT_LEFT_MM = 2.0  # from the card's edges, so that four lines do
 _EFFECT_HIGH_MM = 10.9  # from the figures down to the strip at the card's foot
 
 

@@ -46,7 +46,8 @@ def number_of(value: str, design: Design) -> Text:
     size = fitting_size_pt(value, VALUE_MM, 104.0, face)
     cap = size * MM_PER_POINT * cap_height(face)
     outline = 0 if design is Design.FULL or size < 60 else 0.4
-    return Text(PLAY.width_mm / 2, _MIDDLE_MM + cap / 2, value, size, face, "middle", INK,
+    aside = _ASIDE_MM if value == "1" else 0.0  # beside its fox
+    return Text(PLAY.width_mm / 2 - aside, _MIDDLE_MM + cap / 2, value, size, face, "middle", INK,
                 role="value", outline_mm=outline)  # fmt: skip
 
 
@@ -60,14 +61,14 @@ def behind_number(value: str, player: int, design: Design) -> list[Drawing]:
         shown = [Use(candles(votes, design)), *shown, Use(omen(votes, player, design))]
         if votes == CANDLES:
             shown.append(peering())
-        shown.append(Use(_rim(value, number.y, number.size_pt, design)))
+        shown.append(Use(_rim(value, (number.x, number.y), number.size_pt, design)))
     return shown
 
 
 @lru_cache(maxsize=16)
-def _rim(value: str, base: float, size: float, design: Design) -> Symbol:
+def _rim(value: str, at: tuple[float, float], size: float, design: Design) -> Symbol:
     """Return the rim of paper that a number has, so that it stands apart from what is behind it."""
-    shape = as_path(Text(PLAY.width_mm / 2, base, value, size, brushed(value), "middle"))
+    shape = as_path(Text(*at, value, size, brushed(value), "middle"))
     paint = OLD_PAPER if design is Design.FULL else palette.PAPER
     rim = Path(shape.segments, stroke=paint, width_mm=1.3, join="round")
     return Symbol(f"rim {value}", Group((rim,)), CHARM)
@@ -75,6 +76,8 @@ def _rim(value: str, base: float, size: float, design: Design) -> Symbol:
 
 _MIDDLE_MM = 34.2
 """The middle of a number, from a card's upper edge."""
+
+_ASIDE_MM = 1.4
 
 
 def _corner(value: str) -> Text:
@@ -107,8 +110,8 @@ CANDLES = 5
 """How many stand on a ballot. A number that is larger has none."""
 
 _APART_MM = 4.3
-_WAX_MM = (1.5, 2.5)
-_FLAME_MM = 2.7
+_WAX_MM = (1.5, 2.2)
+_FLAME_MM = 2.3
 
 
 @lru_cache(maxsize=16)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from games.kokkuri.edition import Edition
 from games.kokkuri.rules import rules
@@ -11,7 +12,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Circle,
     Close,
     Curve,
     Drawing,
@@ -22,12 +22,16 @@ from printables.drawing.display_list import (
     Rect,
     Text,
     Use,
+    path_of,
+    polyline,
     scale,
+    translate,
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.lettering import as_path
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
+from printables.kokkuri.card_art import CANDIDATE
 from printables.kokkuri.haunted import (
     BAND,
     FOXFIRE,
@@ -38,8 +42,10 @@ from printables.kokkuri.haunted import (
     night_gate,
     rope,
 )
+from printables.kokkuri.possession import looming
+from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.seance import gathered
-from printables.kokkuri.spirits import flame, torii
+from printables.kokkuri.spirits import ROBES, flame, torii
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -56,7 +62,14 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
         return _cover(box, design, name, reading)
 
     return BoxArt(
-        title, say(of.summary), BAND, cover, _emblem, _wrap, foot_mm=_HILL_MM + _OVER_HILL_MM
+        title,
+        say(of.summary),
+        BAND,
+        cover,
+        _emblem,
+        _wrap,
+        foot_mm=_HILL_MM + _OVER_HILL_MM,
+        played=partial(_rounds, edition),
     )
 
 
@@ -69,10 +82,52 @@ def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
     return (Use(night_gate(design), half, half, scale(half)),)
 
 
+def _rounds(edition: Edition, box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return the fox's cards from round to round, each with its figures of first place."""
+    full = design is Design.FULL
+    gap = 0.07 * box.width
+    wide = min((box.width - 2 * gap) / 3, box.height / _CARD)
+    left = box.x + (box.width - 3 * wide - 2 * gap) / 2
+    share = wide / CANDIDATE.width_mm
+    low, high = share * LOW_MM, _CARD * wide
+    size = 0.28 * wide / MM_PER_POINT / cap_height("charm")
+    base = (low + high) / 2 + 0.14 * wide
+    parts: list[Drawing] = []
+    for at, (first, _) in enumerate(edition.figures["fox"].value[:3]):
+        band = (NIGHT if at == _LAST else ROBES["fox"].dark) if full else palette.PAPER
+        ink = OLD_PAPER if full else ROBES["fox"].dark
+        edge = Rect(0, 0, wide, high, None, GOLD if full else NIGHT, 0.35, radius=0.9)
+        shown = Group(
+            (
+                Use(poster("fox", at + 1, design, 0.0), 0, 0, scale(share)),
+                Rect(0, low, wide, high - low, band),
+            ),
+            clip=path_of(edge),
+        )
+        figures = (
+            Text(across * wide, base, str(figure), size, "charm", "middle", ink)
+            for figure, across in zip(first, (0.3, 0.7), strict=True)
+        )
+        x = left + at * (wide + gap)
+        parts.append(Group((shown, edge, *figures), translate(x, box.y)))
+        if at < _LAST:
+            tip, middle = x + wide + 0.78 * gap, box.y + high / 2
+            points = (
+                (tip, middle),
+                (tip - 0.5 * gap, middle - 1.7),
+                (tip - 0.5 * gap, middle + 1.7),
+            )
+            parts.append(Path(polyline(*points, closed=True), GOLD if full else NIGHT))
+    return tuple(parts)
+
+
+_CARD = 1.2  # of a card's width: how high it is with its upper figures alone
+_LAST = 2
+
+
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     w, h = box.width, box.height
-    line = None if full else NIGHT
     x, y = w / 2, 0.54 * h
     rays = burst(x, y, 28, inner=0.2 * w, outer=1.2 * h, turn=0.056, share=0.5)
     parts: list[Drawing] = []
@@ -80,17 +135,12 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
         parts += [Path((box,), fill=NIGHT), Path(rays, fill="#2a3061")]
     else:
         parts.append(Path(rays, stroke=palette.HAIRLINE, width_mm=0.12))
-    parts += [
-        Circle(x, y - 0.02 * h, 0.36 * w, "#3b3f70" if full else palette.PAPER),
-        Circle(x, y - 0.02 * h, 0.32 * w, GOLD if full else palette.PAPER, line, 0.3),
-        Circle(x, y - 0.02 * h, 0.285 * w, "#f0d598" if full else None, line, 0.15),
-    ]
-    gate = torii(x, y + 0.1 * h, 0.84 * w, VERMILION if full else palette.PAPER)
+    parts += looming(x, _SPIRIT[0] * h, _SPIRIT[1] * w, design)
+    gate = torii(x, _GATE * h, 0.84 * w, VERMILION if full else palette.PAPER)
     parts.append(Path(gate.segments, None, NIGHT, 1.6 if full else 0.7, join="round"))
     parts.append(gate)
-    parts.append(_lintel(x, y + 0.1 * h, 0.42 * w, full))
-    fires = ((0.07, 0.5, 7.0), (0.93, 0.46, 8.0), (0.15, 0.345, 4.5), (0.87, 0.31, 4.0))
-    for across, down, high in fires:
+    parts.append(_lintel(x, _GATE * h, 0.42 * w, full))
+    for across, down, high in ((0.07, 0.475, 6.0), (0.93, 0.45, 6.6)):
         fire = flame(across * w, down * h, high, FOXFIRE)
         parts += (
             [fire, flame(across * w, down * h + 0.14 * high, 0.5 * high, "#e7fbf4")] if full
@@ -99,6 +149,12 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     parts += gathered(w, h, design)
     parts += _title(w, h, design, title, reading)
     return tuple(parts)
+
+
+_SPIRIT = (0.372, 0.31)
+"""How far down the spirit's head is, and its radius as a share of the width."""
+
+_GATE = 0.705  # how far down the gate's middle is
 
 
 def _lintel(x: float, y: float, half: float, full: bool) -> Drawing:
@@ -126,36 +182,26 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 
 def _title(w: float, h: float, design: Design, title: str, reading: str) -> list[Drawing]:
-    """Return the name below a sacred rope, with its reading above it where it has one.
-
-    A name of two words that are joined stands in two lines, so that it fills the sky.
-    """
+    """Return the name below a sacred rope, with its reading above it where it has one."""
     full = design is Design.FULL
-    name, dash, honorific = title.partition("-")
     face = faced(title, BAND.face)
-    size = fitting_size_pt(name, w - 9, 46.0, face)
+    size = fitting_size_pt(title, w - 7, 46.0, face)
     high = size * MM_PER_POINT * cap_height(face)
     base = 0.115 * h + high
-    parts: list[Drawing] = [Group(tuple(rope(-2, w + 2, 3.2, design)))]
+    parts: list[Drawing] = [Group(tuple(rope(-2, w + 2, 2.2, design)))]
     paint = OLD_PAPER if full else NIGHT
     if reading:
         spelt = faced(reading, BAND.face)
         size_pt = fitting_size_pt(reading, 0.5 * w, 11.0, spelt)
-        parts.append(Text(w / 2, 0.152 * h, reading, size_pt, spelt, "middle", paint))
+        above = Text(w / 2, 0.152 * h, reading, size_pt, spelt, "middle", paint)
+        rim = NIGHT if full else palette.PAPER  # it is read on the halo as well as beside it
+        parts.append(replace(as_path(above), fill=rim, stroke=rim, width_mm=1.2, join="round"))
+        parts.append(above)
         base = 0.178 * h + high  # both clear of the paper that hangs from the rope
-    lines = [(name, base, size)]
-    if dash:
-        lines.append((f"{dash}{honorific}", base + 0.82 * high, _HONORIFIC * size))
-    for words, low, size_pt in lines:
-        shade = 0.055 * size_pt * MM_PER_POINT * cap_height(face)
-        if full:
-            below = as_path(
-                Text(w / 2 + shade, low + shade, words, size_pt, face, "middle", VERMILION)
-            )
-            parts += [replace(below, stroke=NIGHT, width_mm=1.4, join="round"), below]
-        parts.append(Text(w / 2, low, words, size_pt, face, "middle", paint, role="title"))
-    return parts
-
-
-_HONORIFIC = 0.62
-"""The size of what follows a name, as a share of the name's."""
+    rim = NIGHT if full else palette.PAPER
+    shade = 0.055 * high if full else 0.0
+    below = as_path(Text(w / 2 + shade, base + shade, title, size, face, "middle", VERMILION))
+    parts.append(replace(below, fill=rim, stroke=rim, width_mm=1.4, join="round"))
+    if full:
+        parts.append(below)
+    return [*parts, Text(w / 2, base, title, size, face, "middle", paint, role="title")]

@@ -108,6 +108,7 @@ def candidate_side(
     figures = edition.figures[name]
     effect = edition.effects[name]
     title = tr(NAMES[name].template).capitalize()
+    paints = robe.dark, NIGHT if number == 3 else robe.dark
     left = SAFE_MM + 1.5
     words = effect_text(effect.value, language)
     slot = effect_slot(effect)
@@ -116,10 +117,12 @@ def candidate_side(
     parts: list[Drawing] = [
         Use(_candidate_ground(name, number, design)),
         *banner(KANJI[name], 4.2, -BLEED_MM - 1 if design is Design.FULL else 2.0, 26.6, design),
-        *_name_plate(_READINGS[name] if language == "ja" else title, robe.dark, design),
+        *_name_plate(
+            _READINGS[name] if language == "ja" else title, robe.dark, design, torn=number == 2
+        ),
         *_lantern(number, robe.dark, design),
-        *_figure_row(figures.value[number - 1], 0, tr(mark("1st")), design, name),
-        *_figure_row(figures.value[number - 1], 1, tr(mark("2nd")), design, name),
+        *_figure_row(figures.value[number - 1], 0, tr(mark("1st")), design, paints),
+        *_figure_row(figures.value[number - 1], 1, tr(mark("2nd")), design, paints),
         *(replace(text, colour=palette.TEXT, role="effect") for text in body.texts),
     ]
     return Group(tuple(parts))
@@ -134,12 +137,12 @@ _READINGS: dict[Candidate, str] = {
 """In Japanese the banner has the name itself; the slip says how it is read."""
 
 
-def _name_plate(title: str, paint: str, design: Design) -> list[Drawing]:
-    """Return a candidate's name on a slip of paper pasted over its poster."""
+def _name_plate(title: str, paint: str, design: Design, *, torn: bool) -> list[Drawing]:
+    """Return a candidate's name on a slip pasted over its poster, clear of where that is torn."""
     weight = faced(title, "poster")
     size = fitting_size_pt(title, 26, 17 if weight == "poster" else 13, weight)
     wide = text_width_mm(title, size, weight) + 4
-    left, top, high = 3.6, LOW_MM - 9.4, 7.6
+    left, top, high = 3.6, LOW_MM - (11.6 if torn else 9.4), 7.6
     base = top + (high + size * MM_PER_POINT * cap_height(weight)) / 2
     fill = OLD_PAPER if design is Design.FULL else palette.PAPER
     return [
@@ -194,14 +197,23 @@ def _figure_row(
     place: int,
     label: str,
     design: Design,
-    name: Candidate,
+    paints: tuple[str, str],
 ) -> tuple[Drawing, ...]:
-    """Return the figures of one place: for most influence on the left, second on the right."""
+    """Return the figures of one place: for most influence on the left, second on the right.
+
+    Args:
+        rows: the figures of both places.
+        place: 0 for the first, 1 for the second.
+        label: what it is called.
+        design: full or eco.
+        paints: the candidate's own, and that of the band of first place.
+    """
     middle = ROWS_MM[place] + ROW_MM / 2
     full = design is Design.FULL
     # Those of first place stand in light on dark, those of second on paper: up and down at a look.
     dark = full and place == 0
-    paint = OLD_PAPER if dark else ROBES[name].dark
+    dark_robe, band = paints
+    paint = OLD_PAPER if dark else dark_robe
     label_pt = fitting_size_pt(label, 6.4, 10, "bold")
     small = label_pt * MM_PER_POINT * CAP_HEIGHT
     shown = [str(figure) for figure in rows[place]]
@@ -214,11 +226,11 @@ def _figure_row(
     )  # fmt: skip
     # Whom each is for: the player with most tokens, the one with second most.
     coins = ((-10.9, 0.0), (-8.7, 0.0)), ((-8.2, 0.0),)
-    gilt = GOLD if dark else ROBES[name].dark
-    rim = (ROBES[name].dark if dark else OLD_PAPER) if full else gilt
+    gilt = GOLD if dark else dark_robe
+    rim = (band if dark else OLD_PAPER) if full else gilt
     return (
-        *_rosette(_ROSETTE_MM, middle, ROBES[name].dark, design, first=place == 0),
-        Text(_ROSETTE_MM, middle + small / 2, label, label_pt, "bold", "middle", ROBES[name].dark),
+        *rosette(_ROSETTE_MM, middle, dark_robe, design, first=place == 0),
+        Text(_ROSETTE_MM, middle + small / 2, label, label_pt, "bold", "middle", dark_robe),
         *(
             Circle(x + off, middle + down, 1.6, gilt if full else palette.PAPER, rim, 0.3)
             for x, of in zip(_FIGURES_MM, coins, strict=True)
@@ -234,7 +246,7 @@ _FIGURES_MM = (29.4, 51.6)
 """How far from the left the rosettes of places and the two figures have their middles."""
 
 
-def _rosette(x: float, y: float, ink: str, design: Design, *, first: bool) -> list[Drawing]:
+def rosette(x: float, y: float, ink: str, design: Design, *, first: bool) -> list[Drawing]:
     """Return the rosette that the label of a place stands on: a golden one for the first."""
     if design is not Design.FULL:
         return [Circle(x, y, 4.4, palette.PAPER, ink, 0.35 if first else 0.2)]

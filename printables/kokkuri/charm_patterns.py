@@ -1,7 +1,8 @@
 """Kokkuri-san's own patterns: what old cloth and paper wear against spirits, or because of them.
 
-Flames of foxfire, uroko scales, a kagome weave, whose eyes keep demons out, and the linked rings of
-shippō. They go with the colours, as `printables.drawing.patterns.SIX` does in other games.
+Commas (巴) of a shrine's drums, uroko scales, a kagome weave, whose eyes keep demons out, and the
+linked rings of shippō. They go with the colours, as `printables.drawing.patterns.SIX` does in other
+games.
 """
 
 from __future__ import annotations
@@ -23,27 +24,29 @@ from printables.drawing.patterns import SIX, Pattern
 _RED, _YELLOW, _NAVY = 0, 1, 4
 
 
-def _flame(x: float, y: float, high: float) -> Iterator[Segment]:
-    """Yield a flame that leans in the wind, its middle at `(x, y)`."""
+def _comma(x: float, y: float, high: float) -> Iterator[Segment]:
+    """Yield a comma, its middle at `(x, y)`, on its head if its height is less than 0."""
     u = high / 2
-    yield Move(x + 0.12 * u, y - u)
-    yield Curve(x + 0.2 * u, y - 0.4 * u, x + 0.78 * u, y - 0.1 * u, x + 0.62 * u, y + 0.45 * u)
-    yield Curve(x + 0.5 * u, y + 1.05 * u, x - 0.55 * u, y + 1.05 * u, x - 0.62 * u, y + 0.4 * u)
-    yield Curve(x - 0.66 * u, y, x - 0.1 * u, y - 0.3 * u, x + 0.12 * u, y - u)
+    yield Move(x - 0.2 * u, y - u)
+    yield Curve(x + 0.86 * u, y - u, x + 1.0 * u, y + 0.5 * u, x + 0.2 * u, y + u)
+    yield Curve(x + 0.4 * u, y + 0.5 * u, x + 0.2 * u, y + 0.2 * u, x - 0.2 * u, y + 0.16 * u)
+    yield Curve(x - 0.98 * u, y + 0.16 * u, x - 0.98 * u, y - u, x - 0.2 * u, y - u)
     yield Close()
 
 
-def _flames(columns: int, rows: int) -> Iterator[Segment]:
+def _commas(columns: int, rows: int) -> Iterator[Segment]:
     for row in range(2 * rows + 1):
+        high = -0.56 if row % 2 else 0.56  # each row on the head of the one before
         for column in range(columns + 1):
-            yield from _flame(column + (row % 2) / 2, row / 2, 0.56)
+            yield from _comma(column + (row % 2) / 2, row / 2, high)
 
 
-def _wisps(columns: int, rows: int) -> Iterator[Segment]:
-    """Yield flames by their outlines, whole in every pitch."""
+def _rims(columns: int, rows: int) -> Iterator[Segment]:
+    """Yield commas by their outlines, whole in every pitch."""
     for row in range(2 * rows):
+        high = -0.38 if row % 2 else 0.38
         for column in range(columns):
-            yield from _flame(column + 0.25 + (row % 2) / 2, row / 2 + 0.25, 0.38)
+            yield from _comma(column + 0.25 + (row % 2) / 2, row / 2 + 0.25, high)
 
 
 def _weave(columns: int, rows: int) -> Iterator[Segment]:
@@ -79,7 +82,7 @@ def _links(columns: int, rows: int) -> Iterator[Segment]:
 
 PATTERNS: Mapping[int, Pattern] = {
     **dict(enumerate(SIX)),
-    _RED: Pattern(mark("flames"), _flames, 0, _wisps),
+    _RED: Pattern(mark("commas"), _commas, 0, _rims),
     _YELLOW: Pattern(mark("linked rings"), _linked, 0.17, _links),
     _NAVY: Pattern(mark("basket weave"), _weave, 0.1, _loose),
 }

@@ -159,11 +159,7 @@ def _figures(
 def _sum(cards: Sequence[Card], votes: int) -> list[Drawing]:
     """Return how a candidate's votes come about, and what they are, from (0, 0)."""
     shown = str(votes).replace("-", "−")
-    values = [str(value) for value in card_values(cards) if value is not None]
-    flips = len(cards) - len(values)
-    adds = " + ".join(values)
-    steps = f"({adds})" + " × −1" * flips if flips and len(values) > 1 else adds + " × −1" * flips
-    worked = f"{steps} =" if len(cards) > 1 else ""
+    worked = worked_out(cards)
     before = text_width_mm(worked, CAPTION_PT) + 1.6 if worked else 0.0
     x = (_PLATE_MM[0] - before - text_width_mm(shown, _VOTES_PT, brushed(shown))) / 2
     parts: list[Drawing] = [
@@ -174,6 +170,15 @@ def _sum(cards: Sequence[Card], votes: int) -> list[Drawing]:
         middle = _VOTES_MM - high * MM_PER_POINT / 2
         parts.append(Text(x, middle, worked, CAPTION_PT, colour=palette.TEXT))
     return parts
+
+
+def worked_out(cards: Sequence[Card]) -> str:
+    """Return how a candidate's votes come about; nothing for one card."""
+    values = [str(value) for value in card_values(cards) if value is not None]
+    flips = len(cards) - len(values)
+    adds = " + ".join(values)
+    steps = f"({adds})" + " × −1" * flips if flips and len(values) > 1 else adds + " × −1" * flips
+    return f"{steps} =" if len(cards) > 1 else ""
 
 
 _VOTES_PT, _VOTES_MM = 20.0, 5.2  # how large votes are, and their base line

@@ -1,12 +1,13 @@
 """A crest for each colour, of what its pattern is made of: players are told apart by it as well.
 
-Red has a flame, yellow the rings of shippō, green three scales, sky blue a wave, navy the eye of
-the basket weave, purple the feathers of an arrow.
+Red has two commas (巴), yellow the rings of shippō, green three scales, sky blue a wave, navy the
+eye of the basket weave, purple the feathers of an arrow.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 
 from printables.drawing import palette
@@ -25,12 +26,12 @@ from printables.drawing.display_list import (
     Symbol,
     Use,
     polyline,
+    rotate,
     scale,
     translate,
 )
-from printables.drawing.ornament import burst
+from printables.drawing.ornament import burst, moved
 from printables.kokkuri.colours import dressed
-from printables.kokkuri.spirits import flame
 
 _ROUND = 0.5523  # of a radius: the handles of a quarter of a circle
 _BRASS = "#f7e8bd"
@@ -57,6 +58,19 @@ def crest(
     return Group((shape,), scale(radius).then(translate(x, y)))
 
 
+def upright_either_way(
+    player: int, x: float, y: float, radius: float, paint: str, *, lines: bool = False
+) -> Drawing:
+    """Return a colour's crest as `crest` does, for what must look the same on its head.
+
+    A crest that has an upper side stands on its mirror image.
+    """
+    if player not in _UPRIGHT:
+        return crest(player, x, y, radius, paint, lines=lines)
+    half = crest(player, 0, -0.68 * radius, 0.7 * radius, paint, lines=lines)
+    return Group((half, Group((half,), rotate(180))), translate(x, y))
+
+
 def coin(player: int, x: float, y: float, radius: float, design: Design) -> Use:
     """Return a token's coin around `(x, y)`: a milled rim in its colour, and its crest."""
     return Use(_coin(player, design), x, y, scale(radius))
@@ -77,8 +91,34 @@ def _coin(player: int, design: Design) -> Symbol:
     return Symbol(f"coin {tones.name}", Group(tuple(parts)), Box(-1.1, -1.1, 2.2, 2.2))
 
 
-def _flame() -> tuple[Segment, ...]:
-    return (*flame(0, -0.08, 2.3, "").segments, *flame(0.02, 0.42, 1.05, "").segments)
+def _commas() -> tuple[Segment, ...]:
+    """Return two commas, each with its tail about the other's head."""
+    one = (
+        Move(0, -1),
+        *_arc((0, 0), 1.0, (-90, 60)),
+        *_arc((0, 0.5), 0.62, (36.1, -66.2)),
+        *_arc((0, -0.5), 0.5, (60, 270)),
+        Close(),
+    )
+    return (*one, *moved(one, rotate(180)))
+
+
+def _arc(
+    middle: tuple[float, float], radius: float, turn: tuple[float, float]
+) -> Iterator[Segment]:
+    """Yield an arc about a point, from one angle to another: degrees, clockwise from the right."""
+    x, y = middle
+    first, last = (math.radians(angle) for angle in turn)
+    steps = math.ceil(abs(last - first) / (math.pi / 2))
+    far = (last - first) / steps
+    handle = 4 / 3 * math.tan(far / 4)
+    for step in range(steps):
+        (ac, a_s), (bc, bs) = (
+            (radius * math.cos(angle), radius * math.sin(angle))
+            for angle in (first + step * far, first + (step + 1) * far)
+        )
+        yield Curve(x + ac - handle * a_s, y + a_s + handle * ac,
+                    x + bc + handle * bs, y + bs - handle * bc, x + bc, y + bs)  # fmt: skip
 
 
 def _rings() -> tuple[Segment, ...]:
@@ -135,5 +175,8 @@ def _feathers() -> tuple[Segment, ...]:
     return tuple(feathers)
 
 
-_SHAPES = (_flame(), _rings(), _scales(), _wave(), _eye(), _feathers())
+_SHAPES = (_commas(), _rings(), _scales(), _wave(), _eye(), _feathers())
 """By the numbers of colours in `palette.SIX`; each within a circle of radius 1, about (0, 0)."""
+
+_UPRIGHT = (2, 3, 5)
+"""Those that look otherwise on their heads."""

@@ -66,19 +66,17 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
                     ),
                 )
             )
-        beside = _HOUSE_MM if effect.mark == "H" else 0.0
-        room = panel - 1 - beside
+        room = panel - 1
         words = broken(say(plain(words_of(effect.value))), room, size)
         effect_text = text(words, room, size, leading=1.3)
-        if beside:  # before the sentence that it is about
+        if effect.mark == "H":  # between the panels, so that all words begin below their own
             first = _HIGH_MM + 1.5 + 0.65 * size * MM_PER_POINT
-            parts.append(house_sign(x + 2.0, first, 2.8))
-        parts.append(effect_text.at(x + 0.5 + beside, _HIGH_MM + 1.5))
+            parts.append(house_sign(x - 1.9, first, 2.8))
+        parts.append(effect_text.at(x + 0.5, _HIGH_MM + 1.5))
         lowest = max(lowest, effect_text.height_mm)
     return stack([heading, Block(tuple(parts), _HIGH_MM + 1.5 + lowest)])
 
 
-_HOUSE_MM = 4.0  # what the sign of a house value takes of the width of its sentence
 _HIGH_MM = 53.0
 _LEAST_WIDE_MM = 42.4  # of a picture that is as large as it is drawn
 _POSTER_MM = 24.5  # the upper part of that
@@ -169,7 +167,8 @@ def _turned(players: Sequence[int], design: Design) -> list[Drawing]:
     """Return the tanuki’s effect: a card that is looked at and turned over."""
     whose = players[1 % len(players)]
     return [
-        *_eye(-_ASIDE_MM, _FACES_MM + 1.0, design),
+        _face("dog", -_ASIDE_MM, design),
+        *_eye(0, _MIDDLE_MM - 6.4, design),
         *_card("", -_ASIDE_MM, whose, design),
         *_card("4", _ASIDE_MM, whose, design),
         _becomes(),
@@ -177,7 +176,7 @@ def _turned(players: Sequence[int], design: Design) -> list[Drawing]:
 
 
 def _eye(x: float, y: float, design: Design) -> list[Drawing]:
-    """Return an eye that looks at the card below it, its middle at `(x, y)`."""
+    """Return an eye that looks at a card before it is turned, its middle at `(x, y)`."""
     dark = ROBES["tanuki"].dark
     lids = (
         Move(x - 4.2, y), Curve(x - 2.2, y - 3.4, x + 2.2, y - 3.4, x + 4.2, y),

@@ -156,9 +156,9 @@ def rope(left: float, right: float, y: float, design: Design) -> list[Drawing]:
     ]  # fmt: skip
     zigzags: list[Segment] = []
     for at in range(3):
-        x = left + far * (at + 1) / 4
-        top = y + sag * 0.7
         w, h = 1.7, 1.9
+        x = left + far * (at + 1) / 4 - 0.8 * w  # all of it hangs about that point
+        top = y + sag * 0.7
         zigzags += polyline(
             (x, top), (x + w, top), (x + w, top + h), (x + 1.6 * w, top + h),
             (x + 1.6 * w, top + 2.2 * h), (x + 0.5 * w, top + 2.2 * h), (x + 0.5 * w, top + h),
@@ -224,16 +224,16 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     # The gate in the middle, two on each side of it, all as far from each other.
     unit = min(h, _SCENE * w / (2 * _REACH))
     middle, y = w - (_REACH + 0.06) * unit, 0.6 * h
-    rays = burst(middle, 0.95 * h, 22, inner=0.2 * h, outer=0.6 * w, turn=0.07, share=0.5)
+    rays = burst(middle, 0.95 * h, 22, inner=0.2 * h, outer=1.2 * w, turn=0.07, share=0.5)
     if full:
         parts.append(Path(rays, fill="#272c58"))
     moon = Circle(middle, y + 0.02 * h, 0.5 * unit, GOLD if full else None,
                   None if full else NIGHT, 0.3)  # fmt: skip
     parts += [moon, torii(middle, y, 0.92 * unit, VERMILION)]
     names: tuple[Candidate, ...] = ("dog", "fox", "tanuki", "sun")
-    for name, off in zip(names, (-1.38, -0.8, 0.8, 1.38), strict=True):
-        parts.append(spirit(name, middle + off * unit, y + 0.06 * h, 0.26 * unit, design))
-    fires = ((-1.09, 0.17, 3.6), (1.09, 0.17, 4.0))
+    for name, off in zip(names, (-1.42, -0.83, 0.83, 1.42), strict=True):
+        parts.append(spirit(name, middle + off * unit, y + 0.06 * h, 0.255 * unit, design))
+    fires = ((-1.125, 0.17, 3.6), (1.125, 0.17, 4.0))
     for off, down, high in fires:
         fire = flame(middle + off * unit, down * h, high * unit / 24, FOXFIRE)
         parts.append(fire if full else Path(fire.segments, stroke="#2d7f74", width_mm=0.2))

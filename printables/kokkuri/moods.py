@@ -43,7 +43,7 @@ def face(candidate: Candidate, number: int, design: Design) -> Iterator[Drawing]
         if candidate == "sun":
             yield Circle(0, 0, 0.575, _BLACK_SUN if full else palette.PAPER, _INK, 0.03)
             yield _smile(full=full)
-        yield from _shining(candidate, full=full)
+        yield from shining(candidate, full=full)
 
 
 def _calling(candidate: Candidate, *, full: bool) -> Iterator[Drawing]:
@@ -60,7 +60,8 @@ def _calling(candidate: Candidate, *, full: bool) -> Iterator[Drawing]:
         yield Group((tongue,), scale(0.5 * half, 0.26 * deep)._replace(f=top + 0.72 * deep))
 
 
-def _shining(candidate: Candidate, *, full: bool) -> Iterator[Drawing]:
+def shining(candidate: Candidate, *, full: bool) -> Iterator[Drawing]:
+    """Yield eyes that shine in the dark."""
     x, y, wide, high, slant = _EYES[candidate]
     for side in (-1, 1):
         inner, outer = side * (x - wide), side * (x + wide)

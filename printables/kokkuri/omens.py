@@ -57,7 +57,7 @@ class Shrine:
 def shrine(player: int) -> Shrine:
     """Return the paints of a colour, by its number in `palette.SIX`."""
     tones, _ = dressed(player)
-    shares = [share / 20 for share in range(14, -1, -1)]
+    shares = [share / 20 for share in range(19, -1, -1)]
     washes = [palette.mixed(paint, palette.PAPER, share) for paint in (tones.tone, tones.field)
               for share in shares]  # fmt: skip
     washes += [palette.mixed(tones.dark, tones.field, share) for share in shares]
@@ -116,7 +116,9 @@ def _cold(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
     sticks = (*polyline((x - 1.6, y), (x - 2.8, y - 8.6)), *polyline((x, y), (x + 0.2, y - 9.6)),
               *polyline((x + 1.5, y), (x + 2.1, y - 4.4), (x + 4.0, y - 3.0)))  # fmt: skip
     paint = paints.figure if full else paints.line
+    rim = Path((*bowl, *sticks), None, OLD_PAPER, 1.1, cap="round", join="round")
     return (
+        *((rim,) if full else ()),
         Path(sticks, stroke=paint, width_mm=0.5 if full else 0.15, cap="round", join="round"),
         _area(bowl, paints.figure, paints, full=full),
     )
@@ -155,7 +157,7 @@ def _sits(x: float, wide: float, high: float, paints: Shrine, *, full: bool) -> 
 
 def _fox(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
     """Return a fox in the shadows."""
-    return (_sits(37.7, 12.4, 17.6, paints, full=full),)
+    return (_sits(37.7, 11.2, 16.6, paints, full=full),)
 
 
 def _foxes(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
@@ -190,10 +192,12 @@ _TAILS = ((104, 20.4), (79, 19.8), (54, 21.6), (30, 21.4))
 """Of a spirit, to its right: how far from upright each tail is, and how long, the lowest first."""
 
 
-def _tail(turn: float, long: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
-    """Return a tail from the middle of a ballot, to the right if `turn` is above 0, and its tip."""
+def tail(
+    turn: float, long: float, root: tuple[float, float]
+) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
+    """Return a tail from its root, to the right if `turn` is above 0, and its tip."""
     side = 1 if turn > 0 else -1
-    tail = (
+    fur = (
         Move(0, 0), Curve(-0.5 * side, -0.3 * long, -4.6 * side, -0.4 * long, -3.6 * side,
                           -0.7 * long),
         Curve(-3.0 * side, -0.86 * long, -1.2 * side, -0.95 * long, 1.4 * side, -long),
@@ -208,8 +212,8 @@ def _tail(turn: float, long: float) -> tuple[tuple[Segment, ...], tuple[Segment,
         Curve(-1.2 * side, -0.95 * long, -2.8 * side, -0.88 * long, -3.35 * side, -0.76 * long),
         Close(),
     )  # fmt: skip
-    there = rotate(turn).then(translate(_X, 36.4))
-    return moved(tail, there), moved(tip, there)
+    there = rotate(turn).then(translate(*root))
+    return moved(fur, there), moved(tip, there)
 
 
 def _spirit(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
@@ -217,8 +221,8 @@ def _spirit(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
     parts: list[Drawing] = []
     line, thin = (INK, 0.3) if full else (paints.line, 0.15)
     for turn, long in _TAILS:
-        both = [_tail(side * turn, long) for side in (-1, 1)]
-        tails = tuple(segment for tail, _ in both for segment in tail)
+        both = [tail(side * turn, long, (_X, 36.4)) for side in (-1, 1)]
+        tails = tuple(segment for fur, _ in both for segment in fur)
         tips = tuple(segment for _, tip in both for segment in tip)
         parts += [
             Path(tails, paints.figure if full else palette.PAPER, line, thin, join="round"),

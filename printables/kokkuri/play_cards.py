@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from functools import lru_cache
 
@@ -29,7 +30,7 @@ from printables.drawing.palette import Colour
 from printables.kokkuri import piece_names
 from printables.kokkuri.ballots import numbered
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.crests import crest
+from printables.kokkuri.crests import upright_either_way
 from printables.kokkuri.fit import CARD_TEXT, SHORT_TEXT, Slot, effect_text
 from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, charm, rope
 from printables.kokkuri.night_charms import reversing, trusted
@@ -164,17 +165,25 @@ _SEEN = 2.0
 def play_back(player: int, design: Design, *, small: bool = False) -> Symbol:
     """Return the backs of a colour: gates at night above and below its crest.
 
-    Shown small its pattern is coarser.
+    It looks the same on its head, so that no card is told by how it lies. Shown small its pattern
+    is coarser.
     """
     colour, pattern = dressed(player)
     whole = PLAY.bleed
     width, height = PLAY.width_mm, PLAY.height_mm
     full = design is Design.FULL
-    pitch = _SMALL_PITCH_MM if small else width / 7
-    ground = patterns.patterned(
-        Path((whole,)), whole, colour, pattern, pitch_mm=pitch, design=design
-    )
     x, y = width / 2, height / 2
+    upper = Box(whole.x, whole.y, whole.width, whole.height / 2 + _OVER_MM)
+    times = 1 if full else patterns.ECO_PITCH
+    pitch = _SMALL_PITCH_MM if small else times * small_pitch_mm(design)
+    pitch = upper.height / round(upper.height / pitch)  # no row is cut where the halves meet
+    wide = 2 * pitch * math.ceil(whole.width / 2 / pitch)
+    box = Box(x - wide / 2, upper.y, wide, upper.height)
+    paint = colour.tone if full else colour.line
+    drawn = patterns.pattern_path(pattern, box, pitch / times, paint, design)
+    half = Group((drawn,), clip=Path((upper,)))
+    field = (Path((whole,), fill=colour.field),) if full else ()
+    ground = Group((*field, half, Group((half,), rotate(180, x, y))))
     window = Box(_BAND_MM, _BAND_MM, width - 2 * _BAND_MM, height - 2 * _BAND_MM)
     frame = notched(window, 3.2)
     if not full:
@@ -185,14 +194,15 @@ def play_back(player: int, design: Design, *, small: bool = False) -> Symbol:
     moon: list[Drawing] = [
         Circle(x, y, _MOON_MM, OLD_PAPER if full else palette.PAPER,
                GOLD if full else colour.line, 0.7 if full else 0.3),
-        crest(player, x, y, 0.66 * _MOON_MM, colour.dark if full else colour.line,
-              lines=not full),
+        upright_either_way(player, x, y, 0.66 * _MOON_MM, colour.dark if full else colour.line,
+                           lines=not full),
     ]  # fmt: skip
     return Symbol("play back", Group((ground, *night, *_gates(colour, full=full), *moon)), whole)
 
 
 _BAND_MM = 4.2  # how much of a back's pattern is seen around its picture
 _MOON_MM = 7.2
+_OVER_MM = 0.06  # by which both halves of a back's pattern go over its middle: no seam is seen
 
 
 def _gates(colour: Colour, *, full: bool) -> list[Drawing]:

@@ -9,7 +9,7 @@ from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CANDIDATES, Candidate
 from games.kokkuri.rules import rules
 from games.message import Message, Say, mark
-from games.rules import Table
+from games.rules import Paragraph, Rules, Table
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, Text
@@ -38,7 +38,7 @@ from printables.page.rule_sheets import (
     saying,
 )
 from printables.page.setup import PrintSetup
-from printables.page.text_blocks import NUMBER_MM, Block, house_sign
+from printables.page.text_blocks import NUMBER_MM, Block, house_sign, stack, text
 
 
 def reference_sheet(
@@ -81,10 +81,26 @@ def reference_sheet(
         spare_foot="set-up" in sections,
         look=PAGE_LOOK,
         largest_pt=_LARGEST_PT,
-        lockup=once(lambda width: headed(say(of.title), summary, PAGE_BAND, width, ink)),
+        lockup=once(lambda width: _title(of, summary, say, width, ink)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 
+
+def _title(of: Rules, summary: str, say: Say, width: float, ink: Design) -> Block:
+    """Return what a page begins with; on the first, what people aim for stands below it."""
+    headline = headed(say(of.title), summary, PAGE_BAND, width, ink)
+    if not summary:
+        return headline
+    aims = [
+        text(say(block.text), width, _AIM_PT, weight="medium")
+        for item in of.part(("aim",)).items()
+        for block in item.blocks
+        if isinstance(block, Paragraph)
+    ]
+    return stack([headline, *aims], 1.6)
+
+
+_AIM_PT = 9.5
 
 _LARGEST_PT = 10.5
 """How large the letters of all pages are at most, so that those that say less look no louder."""
@@ -108,7 +124,10 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
 
 
 PAGES = (("needs", "set-up"), ("turn", "effects"), ("count",))
-"""The sections on each page of rules: the table, what people do, and what it is worth."""
+"""The sections on each page of rules: the table, what people do, and what it is worth.
+
+What they aim for stands below the title.
+"""
 
 
 _CANDIDATES: Mapping[str, Candidate] = {name: name for name in CANDIDATES}

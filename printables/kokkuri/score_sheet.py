@@ -161,7 +161,7 @@ def _choice(wide: float, design: Design) -> Symbol:
                  0.25, radius=0.5),
         )
     )  # fmt: skip
-    return Symbol("choice of candidates", Group(tuple(faces)), Box(0, -4, wide, 8))
+    return Symbol("choice of candidates", Group(tuple(faces)), Box(-0.5, -4, wide + 1, 8))
 
 
 def _columns(edition: Edition, tr: Translate, *, full: bool) -> list[Column]:

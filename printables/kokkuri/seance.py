@@ -24,17 +24,17 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.ornament import stroke
 from printables.kokkuri.candlelight import candle
-from printables.kokkuri.haunted import NIGHT, OLD_PAPER, VERMILION, coin
+from printables.kokkuri.haunted import FOXFIRE, NIGHT, OLD_PAPER, VERMILION, coin
 from printables.kokkuri.paws import paw
 from printables.kokkuri.posters import DRAWN_MM, figure
-from printables.kokkuri.spirits import INK, ROBES, head
+from printables.kokkuri.spirits import INK, ROBES, fox_shadow, head
 
 _TABLE = 0.815  # of the height: the far edge of the sheet that lies on the table
 _COIN = (0.5, 0.895, 0.086)
 """The middle of the coin, as shares of the width and the height, and its radius, of the width."""
 
 _CAST: tuple[tuple[Candidate, float, float, float], ...] = (
-    ("dog", 0.2, 0.615, 0.0136), ("tanuki", 0.8, 0.615, 0.0136), ("sun", 0.5, 0.475, 0.0128),
+    ("dog", 0.186, 0.615, 0.0136), ("tanuki", 0.808, 0.615, 0.0136), ("sun", 0.5, 0.55, 0.0122),
     ("fox", 0.5, 0.685, 0.0152),
 )  # fmt: skip
 """Who sits there, from the back to the front: where, and how large."""
@@ -59,6 +59,11 @@ def gathered(w: float, h: float, design: Design) -> list[Drawing]:
         else:
             low = (_TABLE * h - at[1]) / size + _BELOW_MM  # the sheet lies over what is too much
             parts.append(figure(name, *at, size, design, low=low))
+            if full:
+                parts += [
+                    _lit(name, *at, size * DRAWN_MM),
+                    head(name, *at, size * DRAWN_MM, design),
+                ]
     parts += _sheet(w, h, full=full)
     x, y, radius = _COIN[0] * w, _COIN[1] * h, _COIN[2] * w
     parts += coin(x, y, radius, "#6b4a12" if full else NIGHT, design)
@@ -78,9 +83,26 @@ def gathered(w: float, h: float, design: Design) -> list[Drawing]:
                 cuff=OLD_PAPER if full else palette.PAPER,
             )
         )
-    parts.append(candle(0.085 * w, 0.945 * h, 8.6, full=full))
-    parts.append(candle(0.915 * w, 0.945 * h, 8.6, full=full))
+    parts.append(candle(0.115 * w, 0.945 * h, 8.6, full=full))
+    parts.append(candle(0.885 * w, 0.945 * h, 8.6, full=full))
     return parts
+
+
+def _lit(name: Candidate, x: float, y: float, radius: float) -> Drawing:
+    """Return the cold light that a head about `(x, y)` has under its chin."""
+    parts: tuple[Drawing, ...]
+    if name == "fox":
+        parts = tuple(Path(part, FOXFIRE) for part in fox_shadow()[2:])
+    else:
+        middle, wide, high = _CHINS[name]
+        parts = (Group((Circle(0, 0, 1, FOXFIRE),), Transform(a=wide, d=high, f=middle)),)
+    return Group(parts, scale(radius).then(translate(x, y + 0.11 * radius)))
+
+
+_CHINS: dict[Candidate, tuple[float, float, float]] = {
+    "dog": (0.08, 0.56, 0.69), "tanuki": (0.18, 0.68, 0.56)
+}  # fmt: skip
+"""Of a head as an ellipse: how low its middle is, half of its width and of its height."""
 
 
 def _far_edge(w: float, h: float) -> tuple[Segment, ...]:
@@ -108,8 +130,8 @@ def _sheet(w: float, h: float, *, full: bool) -> list[Drawing]:
     middle = translate(_COIN[0] * w, _COIN[1] * h)
     lights = tuple(
         Group((Circle(0, 0, 1, paint),), Transform(a=wide * w, d=high * h).then(middle))
-        for wide, high, paint in ((0.5, 0.13, "#ecd8a6"), (0.36, 0.095, "#f5e7c0"),
-                                  (0.23, 0.065, "#fdf5da"))
+        for wide, high, paint in ((0.5, 0.13, "#e6dcb4"), (0.38, 0.1, "#d6e6cf"),
+                                  (0.27, 0.075, "#e4f7ee"))
     )  # fmt: skip
     return [
         Path(sheet, fill="#d9bf85"),

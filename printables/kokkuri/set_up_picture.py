@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import Candidate
 from games.message import mark
@@ -22,7 +24,9 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.ornament import smooth
+from printables.drawing.fonts import cap_height
+from printables.drawing.lettering import as_path
+from printables.drawing.ornament import burst, smooth
 from printables.kokkuri.colours import dress
 from printables.kokkuri.count_picture import EXAMPLE
 from printables.kokkuri.crests import coin
@@ -118,10 +122,25 @@ def candidate_card(
         first = down == 0
         ink = OLD_PAPER if full and first else robe.dark
         if full:
-            parts.append(Circle(x + 3.1, base - 1.9, 1.1, GOLD if first else VERMILION))
+            parts.append(small_rosette(x + 3.3, base - 1.9, down + 1, robe.dark))
         for along, figure in enumerate(figures):
-            parts.append(Text(x + 8.8 + 7.2 * along, base, str(figure), 14, "charm", "middle", ink))
+            parts.append(Text(x + 9.6 + 6.8 * along, base, str(figure), 14, "charm", "middle", ink))
     return [Group(tuple(shown), clip=path_of(edge)), *parts]
+
+
+def small_rosette(x: float, y: float, place: int, paint: str) -> Group:
+    """Return the rosette of a place on a card in small: its number, golden or red petals."""
+    number = Text(0, 0, str(place), 8.0, "charm", "middle", paint)
+    raised = number.size_pt * MM_PER_POINT * cap_height("charm") / 2
+    sign = as_path(replace(number, x=x, y=y + raised))  # a picture of it, as of all that is small
+    rim = burst(x, y, 14, inner=1.5, outer=2.15, share=0.82)
+    return Group(
+        (
+            Path(rim, fill=GOLD if place == 1 else VERMILION),
+            Circle(x, y, 1.7, palette.PAPER, paint, 0.15),
+            sign,
+        )
+    )
 
 
 _BAND_MM = 6.5

@@ -26,6 +26,7 @@ from printables.drawing.display_list import (
     rotate,
     scale,
 )
+from printables.drawing.ornament import moved
 
 INK = "#2b2530"
 PAPER = "#ffffff"
@@ -140,6 +141,23 @@ def _symmetric(x: float, y: float, *left: Curve) -> tuple[Segment, ...]:
     return (Move(x, y), *left, *right, Close())
 
 
+_FOX_EAR: tuple[Segment, ...] = (
+    Move(-0.62, -0.05), Curve(-0.8, -0.4, -0.8, -0.7, -0.7, -0.92),
+    Curve(-0.48, -0.8, -0.26, -0.6, -0.12, -0.36), Close(),
+)  # fmt: skip
+_FOX = _symmetric(
+    0, -0.42, Curve(-0.34, -0.44, -0.6, -0.28, -0.65, 0.0),
+    Curve(-0.68, 0.09, -0.74, 0.15, -0.82, 0.18), Curve(-0.74, 0.22, -0.68, 0.23, -0.63, 0.22),
+    Curve(-0.62, 0.3, -0.64, 0.35, -0.68, 0.39), Curve(-0.54, 0.38, -0.44, 0.38, -0.37, 0.42),
+    Curve(-0.29, 0.48, -0.24, 0.54, -0.2, 0.6), Curve(-0.12, 0.74, -0.08, 0.8, 0, 0.8),
+)  # fmt: skip
+
+
+def fox_shadow() -> tuple[tuple[Segment, ...], ...]:
+    """Return the outlines of a fox's ears and of its head of radius 1, about (0, 0)."""
+    return _FOX_EAR, moved(_FOX_EAR, Transform(a=-1)), _FOX
+
+
 def _outlined(outline: tuple[Segment, ...], coat: str, *inside: Drawing) -> tuple[Drawing, ...]:
     """Return an area with what lies upon it, and the line around all."""
     return _shape(*outline, fill=coat, line=False), *inside, _shape(*outline, fill=None)
@@ -154,20 +172,11 @@ def _eye(x: float, y: float, radius: float) -> tuple[Drawing, ...]:
 
 def _fox(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     red = "#c8402f"
-    ear = _shape(
-        Move(-0.62, -0.05), Curve(-0.8, -0.4, -0.8, -0.7, -0.7, -0.92),
-        Curve(-0.48, -0.8, -0.26, -0.6, -0.12, -0.36), Close(), fill=coat,
-    )  # fmt: skip
+    ear = _shape(*_FOX_EAR, fill=coat)
     inner = _shape(
         Move(-0.56, -0.28), Curve(-0.65, -0.48, -0.66, -0.62, -0.63, -0.76),
         Curve(-0.5, -0.66, -0.38, -0.54, -0.3, -0.38), Close(),
         fill=light if eco else red, line=eco,
-    )  # fmt: skip
-    outline = _symmetric(
-        0, -0.42, Curve(-0.34, -0.44, -0.6, -0.28, -0.65, 0.0),
-        Curve(-0.68, 0.09, -0.74, 0.15, -0.82, 0.18), Curve(-0.74, 0.22, -0.68, 0.23, -0.63, 0.22),
-        Curve(-0.62, 0.3, -0.64, 0.35, -0.68, 0.39), Curve(-0.54, 0.38, -0.44, 0.38, -0.37, 0.42),
-        Curve(-0.29, 0.48, -0.24, 0.54, -0.2, 0.6), Curve(-0.12, 0.74, -0.08, 0.8, 0, 0.8),
     )  # fmt: skip
     cheek = _shape(
         Move(-0.82, 0.18), Curve(-0.5, 0.06, -0.2, 0.1, -0.1, 0.36), Curve(-0.08, 0.56, -0.06, 0.7,
@@ -197,7 +206,7 @@ def _fox(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
         Curve(0.08, -0.14, 0.08, -0.25, 0, -0.36), Close(), fill=light if eco else red, line=eco,
     )  # fmt: skip
     return (
-        *_both(ear, inner), *_outlined(outline, coat, shade, *_both(cheek)), *_both(eye),
+        *_both(ear, inner), *_outlined(_FOX, coat, shade, *_both(cheek)), *_both(eye),
         *_eye(-0.3, 0.035, 0.09), *_eye(0.3, 0.035, 0.09), *_both(lid, brow), mark, nose,
     )  # fmt: skip
 

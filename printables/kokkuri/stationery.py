@@ -120,7 +120,8 @@ def _rope(box: Box, words: Box, design: Design) -> tuple[Drawing, ...]:
         else:
             parts.append(Path(line, stroke=palette.QUIET, width_mm=0.5, dash=(1.2, 0.5)))
         for share in (0.25, 0.5, 0.75):
-            x, top, w, h = left + share * far, y + 1.1, 1.3, 1.4
+            w, h = 1.3, 1.4
+            x, top = left + share * far - 0.8 * w, y + 1.1
             zigzags += polyline(
                 (x, top), (x + w, top), (x + w, top + h), (x + 1.6 * w, top + h),
                 (x + 1.6 * w, top + 2.2 * h), (x + 0.5 * w, top + 2.2 * h),

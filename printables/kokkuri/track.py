@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from games.kokkuri.edition import Edition
-from games.kokkuri.pieces import Candidate
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.brush_strokes import BrushStroke, brush_contours
@@ -35,7 +34,7 @@ from printables.drawing.ornament import burst, smooth
 from printables.kokkuri.candlelight import aged, candle
 from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, coin
 from printables.kokkuri.paws import paw
-from printables.kokkuri.spirits import INK, ROBES, flame, spirit, torii
+from printables.kokkuri.spirits import INK, ROBES, flame, torii
 from printables.kokkuri.stationery import PAGE_BAND
 from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
@@ -49,8 +48,9 @@ _HAIR_MM = 0.15
 _INSET_MM = 5.5  # from the sheet's torn edge to the spaces
 _FOOT_MM = 5.0  # what is below them
 _HEAD = 0.21  # of the sheet's width: what is above the spaces
-_POEM = "いろはにほへとちりぬるを"  # up to where a reader pauses
-_BETWEEN = 2.6  # degrees from one of its kana to the next
+_CALL = "こっくりさん、こっくりさん、おいでください"  # what those say whose fingers are on the coin
+_KANA_MM = 5.1
+_BETWEEN = 1.06  # of their size, from one of them to the next
 
 
 def most_points(edition: Edition) -> int:
@@ -71,7 +71,7 @@ def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     """Return the track for a page: the sheet that spirits are asked on, by night."""
     width = sheet.width_mm
     spaces = min(most_points(edition) + 1, _MOST_SPACES)
-    line = tr(mark("Begin on 0. Every fifth space stands out. Tokens may share a space."))
+    line = tr(mark("Begin on 0. Tokens may share a space."))
     if spaces <= most_points(edition):
         line = f"{line} {tr(mark('Points beyond the last one go round again.'))}"
     top = lockup(tr(mark("Control points")), line, slim(PAGE_BAND), width, design)
@@ -109,24 +109,21 @@ def _night(table: Box) -> list[Drawing]:
 def _answers(paper: Box, tr: Translate, design: Design) -> list[Drawing]:
     """Return what a spirit answers by on such a sheet: はい and いいえ, the gate between them.
 
-    Over them the kana stand in an arc, in the order of the old poem; the four spirits look on.
+    Over them stands in an arc how a spirit is called; candles burn at both sides.
     """
     y = paper.y + 0.14 * paper.width
     base = y + 28 * MM_PER_POINT * 0.36
     ink = NIGHT if design is Design.FULL else palette.TEXT
-    middle, radius = paper.x + paper.width / 2, 0.037 * paper.width
+    middle, full = paper.x + paper.width / 2, design is Design.FULL
     spelt = ((tr(mark("yes")), "はい", 0.28), (tr(mark("no")), "いいえ", 0.705))
-    watching: tuple[tuple[Candidate, float], ...] = (
-        ("fox", -0.435), ("dog", -0.35), ("tanuki", 0.35), ("sun", 0.435)
-    )  # fmt: skip
     return [
-        *_arc(middle, paper.y + 0.045 * paper.width, 0.68 * paper.width, ink),
-        Circle(middle, y - 0.3, 0.062 * paper.width, GOLD if design is Design.FULL else None,
-               None if design is Design.FULL else palette.QUIET, 0.25),
+        *_arc(middle, paper.y + 0.045 * paper.width, 1.1 * paper.width, ink),
+        Circle(middle, y - 0.3, 0.062 * paper.width, GOLD if full else None,
+               None if full else palette.QUIET, 0.25),
         torii(middle, y, 0.12 * paper.width, VERMILION),
         Text(paper.x + 0.28 * paper.width, base, "はい", 30, "charm", "middle", ink),
         Text(paper.x + 0.705 * paper.width, base, "いいえ", 30, "charm", "middle", ink),
-        *(spirit(name, middle + off * paper.width, y, radius, design) for name, off in watching),
+        *(candle(middle + off * paper.width, y + 6.4, 10.0, full=full) for off in (-0.415, 0.415)),
         *(Text(paper.x + at * paper.width, base + 5.2, words, 9.0, "medium", "middle", ink)
           for words, kana, at in spelt if words != kana),
     ]  # fmt: skip
@@ -134,9 +131,11 @@ def _answers(paper: Box, tr: Translate, design: Design) -> list[Drawing]:
 
 def _arc(x: float, y: float, radius: float, ink: str) -> Iterator[Drawing]:
     """Yield kana in an arc whose highest point is `(x, y)`."""
-    size = 0.043 * radius / MM_PER_POINT
-    for at, kana in enumerate(_POEM):
-        turn = rotate(_BETWEEN * (at - (len(_POEM) - 1) / 2), x, y + radius)
+    size = _KANA_MM / MM_PER_POINT
+    step = math.degrees(_BETWEEN * _KANA_MM / radius)
+    for at, kana in enumerate(_CALL):
+        near = 0.3 if kana == "、" else 0.0  # it stands close to what it ends
+        turn = rotate(step * (at - near - (len(_CALL) - 1) / 2), x, y + radius)
         yield Group((Text(x, y, kana, size, "medium", "middle", ink),), turn)
 
 
@@ -226,7 +225,7 @@ def _end(place: Box, *, alone: bool, design: Design) -> list[Drawing]:
     parts.append(Group((arm,), clip=table))
     parts.append(held)
     if not alone:
-        parts.append(candle(x - 1.35 * radius, y + 0.72 * radius, 0.9 * radius, full=full))
+        parts.append(candle(x - 1.35 * radius - 1.8, y + 0.82 * radius, 0.8 * radius, full=full))
     return parts
 
 

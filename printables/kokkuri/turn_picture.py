@@ -21,6 +21,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress
 from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import LOOK, OLD_SHEET
@@ -66,7 +67,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
     players = dress(edition.colours.value)
     scenes = (
         _laying(edition, players, design),
-        _playing(edition, players, design),
+        _playing(edition, players, tr(mark("or")), design),
         _drawing(players[0], design),
     )
     share = _SHARE * min(1.0, panel / _LEAST_WIDE_MM)
@@ -122,8 +123,17 @@ def _laying(edition: Edition, players: Sequence[int], design: Design) -> list[Dr
     return parts + laid("3", -CARD_MM[0] / 2, _CARDS_MM, players[1 % len(players)], design)
 
 
-def _playing(edition: Edition, players: Sequence[int], design: Design) -> list[Drawing]:
-    """Return a card on its way onto the foot of another under the same fox, open or not."""
+def _playing(
+    edition: Edition, players: Sequence[int], either: str, design: Design
+) -> list[Drawing]:
+    """Return a card on its way onto the foot of another under the same fox, open or not.
+
+    Args:
+        edition: whose candidate.
+        players: the numbers of their colours.
+        either: the word between the two ways.
+        design: full or eco.
+    """
     left = -CARD_MM[0] / 2
     other = players[1 % len(players)]  # whose card came with the first token
     ground = OLD_SHEET if design is Design.FULL else None
@@ -134,7 +144,9 @@ def _playing(edition: Edition, players: Sequence[int], design: Design) -> list[D
         x = 17.4 * side
         parts += laid(value, x + left, _CARDS_MM - 10.4, players[0], design)
         parts.append(pointer((x - 1.6 * side, _CARDS_MM + 4.8), (7.0 * side, _CARDS_MM + 11.6)))
-    return parts
+    size = fitting_size_pt(either, CARD_MM[0] - 2, 9.0, "bold")
+    base = _CARDS_MM + LOWER_MM + 4.6 + size * MM_PER_POINT * CAP_HEIGHT / 2
+    return [*parts, Text(0, base, either, size, "bold", "middle", palette.TEXT)]
 
 
 _OPEN_MM = 9.0  # of the place for the next card, as much as is outlined

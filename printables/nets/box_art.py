@@ -314,7 +314,7 @@ class BoxShown:
         size = fitting_size_pt(art.title, wide - 16, 24.0 if art.around else 19.0, face)
         cap = size * MM_PER_POINT * cap_height(face)
         sizes = (11.0, 10.4, 9.8, *_TOLD_PT) if art.around else _TOLD_PT
-        for share in (0.0,) if art.around else _EMBLEM:
+        for share in (0.0,) if art.around or art.played else _EMBLEM:
             side = share * wide
             base = 13 + side + cap
             box = Box(9, base + 4.5, wide - 18, low - base - 4.5)

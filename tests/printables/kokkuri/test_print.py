@@ -11,14 +11,17 @@ from PIL import Image, ImageStat
 from games.kokkuri.count import count as count_of
 from games.kokkuri.edition import house_edition, read_edition
 from games.kokkuri.notation_card import CARD
-from games.kokkuri.pieces import CANDIDATES
+from games.kokkuri.pieces import CANDIDATES, Card
 from printables.cutting.guillotine import order
 from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Box,
+    Close,
     Group,
+    Path,
     Text,
     Use,
     placed_marks,
@@ -31,14 +34,15 @@ from printables.export.piece_pictures import piece_pictures
 from printables.kokkuri import piece_names
 from printables.kokkuri.card_art import CANDIDATE, candidate_pieces
 from printables.kokkuri.colours import dress
-from printables.kokkuri.count_picture import EXAMPLE, counted, example_row
+from printables.kokkuri.count_picture import EXAMPLE, counted, example_row, worked_out
 from printables.kokkuri.haunted import rope
-from printables.kokkuri.play_cards import play_front, play_pieces
+from printables.kokkuri.play_cards import play_back, play_front, play_pieces
 from printables.kokkuri.play_format import CHARM, PLAY, ROPE
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.tokens import TOKEN, token_pieces, token_pitch_mm
 from printables.kokkuri.track import most_points, track_sheet
+from printables.kokkuri.worked_card import COLUMNS
 from printables.output.png import page_pictures
 from printables.page.components import components
 from printables.page.cut_lines import bounds
@@ -185,6 +189,31 @@ def test_the_play_cards_are_those_of_the_decks_and_backs_tell_the_colour_only():
     )
     assert len({id(piece.back.symbol) for piece in pieces}) == 4
     assert len({id(piece.back.symbol) for piece in pieces[:12]}) == 1
+
+
+@pytest.mark.parametrize("design", [Design.FULL, Design.ECO])
+@pytest.mark.parametrize("player", range(len(palette.SIX)))
+def test_no_card_is_told_by_how_its_back_lies(player, design):
+    points = set(points_of(play_back(player, design).drawing))
+    turned = {(round(PLAY.width_mm - x, 2), round(PLAY.height_mm - y, 2)) for x, y in points}
+    near = {(x + right, y + down) for x, y in points
+            for right in (-0.01, 0, 0.01) for down in (-0.01, 0, 0.01)}  # fmt: skip
+    near = {(round(x, 2), round(y, 2)) for x, y in near}
+    assert len(points) > 100
+    assert turned <= near
+
+
+def points_of(drawing):
+    """Yield where the lines of all paths and circles meet, in mm."""
+    for mark, placing in placed_marks((drawing,)):
+        for part in mark.segments if isinstance(mark, Path) else ():
+            if isinstance(part, Box):
+                corners = [(part.x, part.y), (part.x + part.width, part.y + part.height)]
+            else:
+                corners = [] if isinstance(part, Close) else [(part.x, part.y)]
+            for x, y in corners:
+                across, down = placing.apply(x, y)
+                yield round(across, 2), round(down, 2)
 
 
 def test_tokens_are_alike_on_both_sides():
@@ -383,7 +412,7 @@ def test_every_player_has_a_card_of_the_turn_and_the_table_one_of_the_notation()
         ]
         texts = [m.string for m, _ in placed_marks(page.drawings) if isinstance(m, Text)]
         assert texts.count("Turn and count") == 4
-        assert all(texts.count(line.typed) == 2 for line in CARD.lines)
+        assert all(texts.count(line.typed) == 1 for line in CARD.lines)
         assert page.cutting is not None
         assert len(page.cutting.pieces) == 18 + 6
 
@@ -399,7 +428,7 @@ def test_figures_of_candidates_are_solid_in_every_ink(design):
 
 def test_players_have_their_cards_before_how_it_is_typed():
     heads = [words for words in words_of(printed(), "aids") if words in HEADS]
-    assert heads == [HEADS[0]] * 4 + [HEADS[1]] * 2
+    assert heads == [HEADS[0]] * 4 + [HEADS[1]]
 
 
 def test_folded_cards_of_the_turn_have_how_it_is_typed_behind_them():
@@ -416,6 +445,16 @@ def test_folded_cards_of_the_turn_have_how_it_is_typed_behind_them():
 
 
 HEADS = ("Turn and count", "How to type it")
+
+
+def test_one_card_beside_the_tokens_works_out_what_changes_the_count():
+    words = words_of(printed(), "aids")
+    heads = [one for one in words if one in (*HEADS, "Votes worked out")]
+    assert heads == [*[HEADS[0]] * 4, "Votes worked out", HEADS[1]]
+    for column in COLUMNS:
+        assert worked_out([Card(kind) for kind in column]) in words
+    changed = read_edition(b"[cards]\nvalue = { 0 = 9, 1 = 1, x-1 = 1, confidant = 1 }")
+    assert "Votes worked out" not in words_of(printed(changed), "aids")
 
 
 def words_of(document, kind):

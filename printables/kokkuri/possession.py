@@ -1,0 +1,64 @@
+"""On the box: the spirit itself, a fox of the night with nine tails, looms behind the gate.
+
+It has the eyes of the fox in round 3 and the tails of a 5.
+"""
+
+from __future__ import annotations
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    scale,
+    translate,
+)
+from printables.drawing.ornament import burst, moved
+from printables.kokkuri.haunted import NIGHT
+from printables.kokkuri.moods import shining
+from printables.kokkuri.omens import tail
+from printables.kokkuri.spirits import fox_shadow
+
+_FUR, _TIP, _RIM = "#0f1229", "#bfeae0", "#4fb8a8"
+_HALO, _CORONA, _SKY = "#d9efe6", "#8fb9b6", "#3d4788"
+_TAILS = ((0, 24.0), (98, 27.0), (81, 30.0), (61, 30.0), (38, 28.0))
+"""Of the tails to each side: how far from upright, and how long; the one behind the head first."""
+
+_DRAWN_MM = 20.0  # the radius of a head that they are drawn for
+_ROOT_MM = 5.0  # below its middle
+
+
+def looming(x: float, y: float, radius: float, design: Design) -> list[Drawing]:
+    """Return the spirit, its head of a radius about `(x, y)`, before an eclipse."""
+    full = design is Design.FULL
+    parts: list[Drawing] = [*_eclipse(full=full)]
+    for turn, long in _TAILS:
+        sides = (-1, 1) if turn else (1,)
+        both = [tail(side * turn, long, (0, _ROOT_MM)) for side in sides]
+        furs = tuple(segment for fur, _ in both for segment in fur)
+        tips = tuple(segment for _, tip in both for segment in tip)
+        parts += [
+            Path(furs, _FUR if full else palette.PAPER, _RIM if full else NIGHT,
+                 0.45 if full else 0.2, join="round"),
+            Path(tips, _TIP if full else palette.PAPER, _RIM if full else NIGHT,
+                 0.3 if full else 0.15, join="round"),
+        ]  # fmt: skip
+    grown = [moved(part, scale(_DRAWN_MM)) for part in fox_shadow()]
+    line, thin = (_RIM, 1.3) if full else (NIGHT, 0.4)
+    parts += (Path(part, None, line, thin, join="round") for part in grown)
+    parts += (Path(part, _FUR if full else palette.PAPER) for part in grown)
+    parts.append(Group(tuple(shining("fox", full=full)), scale(_DRAWN_MM)))
+    return [Group(tuple(parts), scale(radius / _DRAWN_MM).then(translate(x, y)))]
+
+
+def _eclipse(*, full: bool) -> list[Drawing]:
+    """Return the halo of the night, as on the posters of round 3."""
+    if not full:
+        return [Circle(0, 0, 24.0, None, NIGHT, 0.2)]
+    return [
+        Path(burst(0, 0, 44, inner=23.0, outer=27.4, turn=0.04, share=0.3), fill=_CORONA),
+        Circle(0, 0, 24.6, _HALO),
+        Circle(0.4, 0.5, 23.6, _SKY),
+    ]
