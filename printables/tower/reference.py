@@ -33,6 +33,7 @@ from printables.page.rule_sheets import (
 )
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, Block, figure
+from printables.tower.board import site
 from printables.tower.finished_picture import finished, tall_on
 from printables.tower.first_words import first_words
 from printables.tower.masonry import READING
@@ -71,7 +72,8 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     """
     tr, design = of.tr, of.design
     say = saying(tr)
-    told = rules(of.edition)
+    where = site(of.form)
+    told = rules(of.edition, (round(where.width_mm / 10), round(where.height_mm / 10)))
     summary = say(told.summary) if "needs" in sections else ""
     name = read_as(say(told.title), READING, tr)
     graded = "end" in sections and stands_with_rules(sheet)
