@@ -129,8 +129,8 @@ def _needs(
             letters,
             Paragraph(
                 message(
-                    "The picture’s word begins with the kana: ねこ, cat, on ね; on {first}, it "
-                    "ends in it, for no word begins with {first}.",
+                    "The picture’s word begins with the kana: ねこ, cat, on ね; on {first} it "
+                    "ends in it.",
                     **numbers,
                 ),
             ),
@@ -138,8 +138,8 @@ def _needs(
         aside(
             Paragraph(
                 message(
-                    "Room on the table for {room}; the board, if you assemble it, shows the "
-                    "places. Its back is a kana chart, not for play.",
+                    "Table space for {room}. The optional board shows the places; its back is a "
+                    "kana chart, not for play.",
                     room=room,
                 )
             )
@@ -238,7 +238,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Lay a card from your hand, kana up, so that it makes a word with cards that "
-                    "touch it in a line. Words read from left to right or from top to bottom only."
+                    "touch it in a line. Words read left to right or top to bottom only."
                 )
             ),
             Paragraph(
@@ -310,7 +310,8 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             message(
                 "Example: the word きりん, three cards, turned its き face down: it shows K "
                 "now. た was laid on it and reads たこ, for K may be any of か, き, く, け and "
-                "こ. Next, と on り reads とり from top to bottom. Words of two turn nothing."
+                "こ. Next, と on り reads とり from top to bottom. Words of two turn nothing, and "
+                "たと across need be no word."
             ),
             picture="example",
         ),

@@ -50,6 +50,10 @@ _TYPED = 1.2  # how much larger than to cut out the card is that shows how a tow
 
 _BELOW_MM = 86.0  # what else is on a page whose picture has the grades
 
+_EXAMPLE = 0.36  # of a column's width: the corner of the tower that the example is about
+
+_FOOT_MM = 2.6  # from the note on house rules to the page's foot, besides what is there anyway
+
 _NOTE_MM = 2.8  # from the words above the table to the note on its top
 
 PAGES = (("needs", "set-up"), ("turn",), ("end",))
@@ -82,7 +86,7 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     if graded:
         shown = _without_grades(shown)
     art = RuleArt(
-        pictures={"example": once(lambda width: example(*example_tower(), width, design))},
+        pictures={"example": once(lambda width: example(*example_tower(), _EXAMPLE * width, design))},
         tables={
             "letters": lambda table, width, size_pt: _letters(table, width, size_pt, say),
             "grades": lambda table, width, size_pt: storeys(table, width, size_pt, say, design),
@@ -96,6 +100,8 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
         look=PAGE_LOOK,
         lockup=once(lambda width: headed(name, summary, PAGE_BAND, width, design)),
     )
+    if any(item.mark == "H" for item in shown.items()):
+        sheet = replace(sheet, height_mm=sheet.height_mm - _FOOT_MM)
     return rule_sheet(shown, sheet, say=say, tr=tr, art=art)
 
 
@@ -158,7 +164,7 @@ _BAND_MM = 186.0
 
 def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     """Return the pictures of the rules for a screen."""
-    corner = example(*example_tower(), SCREEN_MM / 0.7, setup.design)
+    corner = example(*example_tower(), 0.5 * SCREEN_MM / 0.7, setup.design)
     return RulePictures(
         items={"example": picture_of(corner, 0.52 * SCREEN_MM / 0.7)},
         sections={

@@ -269,7 +269,7 @@ def example(tower: Tower, last: Sequence[Spot], width: float, design: Design) ->
     Args:
         tower: its cards, of whatever stands face down the kana too.
         last: where the cards of the last word stand, all in one row or column.
-        width: of the column that it stands in, in mm; it takes half of that.
+        width: of its cards, in mm.
         design: full or eco.
     """
     columns = 1 + SIDE - min(spot.column for spot in tower.cards)
@@ -291,7 +291,7 @@ def example(tower: Tower, last: Sequence[Spot], width: float, design: Design) ->
                 parts.append(blank(*corner(spot), _CARD_MM))
     across, down = (len(set(places)) for places in zip(*map(corner, last), strict=True))
     left, top = (min(places) for places in zip(*map(corner, last), strict=True))
-    share = 0.5 * width / (columns * _STEP_MM)
+    share = width / (columns * _STEP_MM)
     word = _ring(left, top, across, down, design)
     return Block((Group((*parts, word), scale(share)),), share * (rows * high + 2.0))
 
