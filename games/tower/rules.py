@@ -154,8 +154,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Shuffle the {cards} cards and deal them all, as evenly as you can. Whoever "
-                    "has {first} starts and lays it, kana up, in the lower right corner of the "
-                    "tower. That is the first turn.",
+                    "has {first} starts and lays it, kana up, in the lower right corner: that is "
+                    "the first turn.",
                     **numbers,
                 )
             ),
@@ -310,7 +310,7 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             message(
                 "Example: the word きりん, three cards, turned its き face down: it shows K "
                 "now. た was laid on it and reads たこ, for K may be any of か, き, く, け and "
-                "こ. Next, と on り reads とり from top to bottom. Words of two turn nothing, and "
+                "こ. Next, と on り reads とり, top to bottom: a word of two turns nothing. "
                 "たと across need be no word."
             ),
             picture="example",

@@ -182,7 +182,7 @@ def _heights(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawin
     above = paragraph(scored, SAFE_MM, _HEAD_MM + 1.9, _ROOM_MM, _LEAST_PT, colour=palette.TEXT,
                       leading=1.12)  # fmt: skip
     yield Group(above.texts)
-    first = _HEAD_MM + 1.9 + above.height_mm + 0.8
+    first = _HEAD_MM + 1.9 + above.height_mm + 1.0
     step = (_HIGH_MM - SAFE_MM - first + 0.8) / len(told)
     for at, (points, _, verdict) in enumerate(reversed(told)):
         stone = stone_of(_GRADES[(len(told) - 1 - at) % len(_GRADES)])
