@@ -362,8 +362,8 @@ def _end(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "9",
             Paragraph(
                 message(
-                    "One point for each card face down, and {bonus} more for a full tower. The "
-                    "most is {most_points}.",
+                    "One point for each card face down, and {bonus} more for a full tower. "
+                    "The\u00a0most\u00a0is\u00a0{most_points}.",
                     **numbers,
                 )
             ),

@@ -51,6 +51,7 @@ _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
 _BLOCK = 3  # how many rows a part of the board has
 _MAP_EDGE_MM = 2.0
+_RINGS = ((0.343, 0.657), (0.22, 0.78))  # of its joints: on walls, clear of sills and keystones
 _SLIVER_MM = 4.0  # what a part shows of a place, its neighbour before it shows with the rest
 
 
@@ -65,7 +66,7 @@ def board(edition: Edition, form: Format, tr: Translate, design: Design = Design
     picture = Group((Use(sky(where, design)), steps))
     sketch = _sketch(where) if design is Design.FULL else None
     return Board(BOARD, tr(mark("board")), where.width_mm, where.height_mm, picture,
-                 partial(_covers, form), BLEED_MM, MapLook("slab", RED, sketch))  # fmt: skip
+                 partial(_covers, form), BLEED_MM, MapLook("slab", RED, sketch, _RINGS))  # fmt: skip
 
 
 def _sketch(where: Site) -> Drawing:
