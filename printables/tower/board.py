@@ -65,8 +65,9 @@ def board(edition: Edition, form: Format, tr: Translate, design: Design = Design
     )  # fmt: skip
     picture = Group((Use(sky(where, design)), steps))
     sketch = _sketch(where) if design is Design.FULL else None
+    look = MapLook("slab", RED, sketch, _RINGS)
     return Board(BOARD, tr(mark("board")), where.width_mm, where.height_mm, picture,
-                 partial(_covers, form), BLEED_MM, MapLook("slab", RED, sketch, _RINGS))  # fmt: skip
+                 partial(_covers, form), BLEED_MM, look)  # fmt: skip
 
 
 def _sketch(where: Site) -> Drawing:

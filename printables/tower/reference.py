@@ -86,7 +86,9 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     if graded:
         shown = _without_grades(shown)
     art = RuleArt(
-        pictures={"example": once(lambda width: example(*example_tower(), _EXAMPLE * width, design))},
+        pictures={
+            "example": once(lambda width: example(*example_tower(), _EXAMPLE * width, design))
+        },
         tables={
             "letters": lambda table, width, size_pt: _letters(table, width, size_pt, say),
             "grades": lambda table, width, size_pt: storeys(table, width, size_pt, say, design),
