@@ -60,8 +60,8 @@ def rules(edition: Edition | None = None, room_cm: tuple[int, int] | None = None
         message("Tower of Letter"),
         message(
             "Together you stack kana cards into a tower. Every card must belong to a Japanese "
-            "word; finish with as many cards face down as you can. {fewest} to {most} players who "
-            "know some Japanese.",
+            "word; finish the tower with as many of its cards face down as you can. {fewest} to "
+            "{most} players who know some Japanese.",
             **numbers,
         ),
         (

@@ -167,7 +167,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
         floor = low - step * high - 0.05 * side
         life = on_step(step, left + (step - 1) * side, floor, share * side, design, ladder=False)
         parts += [life] if life else []
-    parts += crane(left + 6 * side, low - 6.86 * high, design)
+    parts += crane(left + 6 * side, low - 6.79 * high, design)
     parts += box_title(w, 0.045 * h, title, reading, design)
     return tuple(parts)
 

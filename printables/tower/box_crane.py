@@ -25,7 +25,7 @@ from printables.tower.masonry import CREAM, INDIGO, RED
 from printables.tower.minis import TALL, mini
 from printables.tower.signwriting import brushed, kana_text
 
-_CARD_MM = 13.0
+_CARD_MM = 12.6
 _HUNG = "あ"
 _TURNED = Transform(0.56, -0.13)
 """How a card is seen that is half turned: narrower, and its far edge higher."""
@@ -78,7 +78,7 @@ def _sling(x: float, y: float, half: float, lower: float, design: Design) -> Ite
         *polyline((x - half, foot + lower), (x, parts), (x + half, foot - lower)),
     )
     yield Path(rope, stroke=CREAM if full else INDIGO, width_mm=0.35, join="round")
-    yield Circle(x, y + 0.6, 1.3, CREAM if full else palette.PAPER, None if full else INDIGO, 0.2)
+    yield Circle(x, y + 0.6, 1.1, CREAM if full else palette.PAPER, None if full else INDIGO, 0.2)
 
 
 def _face(design: Design) -> Drawing:

@@ -170,7 +170,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         first = 2 * row  # each storey is two windows shorter than the one below
         storey = Box(w - (9 - first) * side * 1.25, y, (9 - first) * side * 1.25, side)
         parts.append(
-            Path((storey,), fill=stone.field) if full
+            wall(stone, storey, 0.42 * side, design) if full
             else Path((storey,), palette.PAPER, stone.dark, 0.25)
         )  # fmt: skip
         windows += (
