@@ -34,7 +34,7 @@ _LEAST = 0.75
 _SEEN = ("かまとふ", "しりねあ")
 """Cards that are seen from the front, and others from behind."""
 _CARD_MM, _TOP_MM, _BASE_MM = 9.2, 6.2, 28.6
-_FRONTS_X_MM, _BACKS_X_MM, _AIDS_X_MM = 23.0, 62.4, 93.4
+_FRONTS_X_MM, _BACKS_X_MM, _AIDS_X_MM = 22.8, 62.0, 92.6
 _NUMBER_PT, _WORDS_PT = 14.0, 8.2
 
 
