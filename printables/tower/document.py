@@ -60,7 +60,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     pictured = PictureSetup(edition, tr, design, form, [part.box for part in parts])
     box = box_pages(
         setup,
-        box_art(edition, tr),
+        box_art(told, tr),
         LOOK,
         heading=tr(mark("Tower of Letter · box")),
         band=PAGE_BAND,
