@@ -46,8 +46,13 @@ Those of four can be built: what is left of each from its second or third kana o
 """
 
 
-def rules(edition: Edition | None = None) -> Rules:
-    """Return the rules, those of the house edition if none is given."""
+def rules(edition: Edition | None = None, room_cm: tuple[int, int] | None = None) -> Rules:
+    """Return the rules, those of the house edition if none is given.
+
+    Args:
+        edition: whose numbers they tell.
+        room_cm: how wide and how high a tower is, if it is known how large its cards are.
+    """
     edition = edition or house_edition()
     numbers = _numbers(edition)
     return Rules(
@@ -55,11 +60,12 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Tower of Letter"),
         message(
             "Together you stack kana cards into a tower. Every card must belong to a Japanese "
-            "word; finish with as many cards face down as you can. {fewest} to {most} players.",
+            "word; finish the tower with as many of its cards face down as you can. {fewest} to "
+            "{most} players who know some Japanese.",
             **numbers,
         ),
         (
-            Section("needs", message("What you need"), _needs(edition, numbers)),
+            Section("needs", message("What you need"), _needs(edition, numbers, room_cm)),
             Section("set-up", message("Set-up"), _set_up(numbers)),
             Section(WORDS, message("Words for a first game"), (_starters(numbers),)),
             Section(
@@ -88,7 +94,9 @@ def _numbers(edition: Edition) -> dict[str, Value]:
     }
 
 
-def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+def _needs(
+    edition: Edition, numbers: Mapping[str, Value], room_cm: tuple[int, int] | None
+) -> tuple[Item, ...]:
     behind: dict[str, str] = {}
     for card in edition.cards.value:
         behind[card.letter] = behind.get(card.letter, "") + card.kana
@@ -100,12 +108,20 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             for letter, kana in behind.items()
         ),
     )
+    room = message("a tower of {side} by {side} cards", **numbers)
+    if room_cm:
+        wide, high = room_cm
+        room = message(
+            "a tower of {side} by {side} cards, about {wide} × {high} cm",
+            **{**numbers, "wide": wide, "high": high},
+        )
     return (
         aside(
             Paragraph(
                 message(
-                    "{cards} cards, with a kana on the front and a letter on the back: the "
-                    "first letter of its row; each vowel has its own.",
+                    "{cards} cards, with a kana on the front and a letter on the back, as listed "
+                    "here. ち (chi) and つ (tsu) are T, し (shi) is S, ふ (fu) is H; each vowel "
+                    "has its own.",
                     **numbers,
                 ),
                 edition.cards.mark,
@@ -113,8 +129,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             letters,
             Paragraph(
                 message(
-                    "The picture’s word begins with the kana: ねこ, cat, on ね; on {first}, it "
-                    "ends in it, for no word begins with {first}.",
+                    "The picture’s word begins with the kana: ねこ, cat, on ね; on {first} it "
+                    "ends in it.",
                     **numbers,
                 ),
             ),
@@ -122,10 +138,9 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Room on the table for a tower of {side} by {side} cards; the board, "
-                    "if you assemble it, shows the places. Its back is a kana chart, not for "
-                    "play.",
-                    **numbers,
+                    "Table space for {room}. The optional board shows the places; its back is a "
+                    "kana chart, not for play.",
+                    room=room,
                 )
             )
         ),
@@ -139,8 +154,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Shuffle the {cards} cards and deal them all, as evenly as you can. Whoever "
-                    "has {first} starts and lays it, kana up, in the lower right corner of the "
-                    "tower. That is the first turn.",
+                    "has {first} starts and lays it, kana up, in the lower right corner: that is "
+                    "the first turn.",
                     **numbers,
                 )
             ),
@@ -223,14 +238,14 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Lay a card from your hand, kana up, so that it makes a word with cards that "
-                    "touch it in a line. Words read from left to right or from top to bottom only."
+                    "touch it in a line. Words read left to right or top to bottom only."
                 )
             ),
             Paragraph(
                 message(
-                    "A word has {shortest} cards or more without a gap, the new one among them. "
-                    "Other cards may lie before or after it in the same line; they need not "
-                    "belong to a word with it.",
+                    "A word has {shortest} cards or more without a gap, the new one among them; "
+                    "if several can be read, you choose. Cards next to it, in its line or "
+                    "crosswise, need not make a word with it.",
                     **numbers,
                 ),
                 edition.shortest.mark,
@@ -241,8 +256,9 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Or swap: take a face-down card from the tower, and lay a card of the same "
-                    "letter from your hand in its place, face down. At once, lay the card you got "
-                    "in another place by rules 3, 4 and 7, as the new card."
+                    "letter from your hand in its place, face down; it need make no word there. "
+                    "At once, lay the card you got in another place by rules 3, 4 and 7, as the "
+                    "new card."
                 )
             ),
             Paragraph(
@@ -285,7 +301,8 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "I",
             ),
             mistake=message(
-                "A word shorter than {all} never turns the cards that were there before.",
+                "A word shorter than {all} never turns the cards that were there before; one "
+                "shorter than {new} turns none.",
                 **numbers,
             ),
         ),
@@ -293,7 +310,8 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             message(
                 "Example: the word きりん, three cards, turned its き face down: it shows K "
                 "now. た was laid on it and reads たこ, for K may be any of か, き, く, け and "
-                "こ. Next, と on り reads とり from top to bottom. Words of two turn nothing."
+                "こ. Next, と on り reads とり, top to bottom: a word of two turns nothing. "
+                "たと across need be no word."
             ),
             picture="example",
         ),
@@ -344,8 +362,8 @@ def _end(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "9",
             Paragraph(
                 message(
-                    "One point for each card face down, and {bonus} more for a full tower: at most "
-                    "{most_points}.",
+                    "One point for each card face down, and {bonus} more for a full tower. "
+                    "The\u00a0most\u00a0is\u00a0{most_points}.",
                     **numbers,
                 )
             ),

@@ -51,10 +51,9 @@ _LARGER = 1.25  # how much larger words beside a larger map are, at most
 _HEAD_MM = MAP_MM + _BELOW_MAP_MM
 _LEAST_MM = 80.0  # smaller parts are more glue than board
 _MARK_MM = 4.0  # how long a tick is: all of it is covered
-_CIRCLE_MM = 1.0  # the radius of a circle: it stays to be seen, so it is small and grey
+_CIRCLE_MM, _RING_MM = 2.1, 0.5  # the radius of a circle, and how wide its line is
 _HERE_MM = 0.9  # how wide the edge of the part on the map is that a page has
 _HALO_MM = 0.25  # of paper around the marks, for boards that are dark
-_CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
 TICK_MM = 0.15
 """How wide the lines of the marks are."""
 
@@ -67,11 +66,13 @@ class MapLook:
         face: of what is said above its note.
         ink: the colour of that, and of the part that a page has, over a sketch.
         sketch: the board in a few strokes, in its own millimetres; the numbers then have discs.
+        rings: where circles are on a level joint and on an upright one, as shares of its length.
     """
 
     face: Weight = "bold"
     ink: Paint = palette.TEXT
     sketch: Drawing | None = None
+    rings: tuple[tuple[float, float], tuple[float, float]] = ((0.3, 0.7), (0.3, 0.7))
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +190,7 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
         of = _of(number, len(parts), tr)
         marks = (
             *_head(board, parts, number=number, of=of, room=room, tr=tr),
-            *_alignment(parts, part, placed),
+            *_alignment(parts, part, placed, board.look),
         )
         cutting = _cutting(board, parts, part, placed, paper)
         pages.append(Page(paper, " · ".join((heading, of)), (placed,), marks, cutting=cutting))
@@ -400,12 +401,15 @@ def _cutting(
     return replace(cutting_of((placed,), paper), uncut=uncut)
 
 
-def _alignment(parts: tuple[Part, ...], part: Part, placed: Placed) -> Iterator[Drawing]:
+def _alignment(
+    parts: tuple[Part, ...], part: Part, placed: Placed, look: MapLook
+) -> Iterator[Drawing]:
     """Yield where the cut edge of a neighbour comes to lie.
 
     Circles on a joint are on both pages, whole on the one below and half on the one that is cut.
     """
     there = {(other.row, other.column) for other in parts}
+    level, upright = look.rings
     left, top, right, bottom = placed.box
     width, height = placed.width_mm, placed.height_mm
     ticks: list[Segment] = []
@@ -417,21 +421,21 @@ def _alignment(parts: tuple[Part, ...], part: Part, placed: Placed) -> Iterator[
                 for begin in (top, bottom - _MARK_MM):
                     ticks += polyline((x, begin), (x, begin + _MARK_MM))
                     halos.append(Box(x, begin, _HALO_MM, _MARK_MM))
-            circles += [_circle(x, top + share * height) for share in _CIRCLES]
+            circles += [_circle(x, top + share * height, look.ink) for share in upright]
     for beside, y in ((-1, top), (1, bottom - OVERLAP_MM)):
         if (part.row + beside, part.column) in there:
             if beside > 0:
                 for begin in (left, right - _MARK_MM):
                     ticks += polyline((begin, y), (begin + _MARK_MM, y))
                     halos.append(Box(begin, y, _MARK_MM, _HALO_MM))
-            circles += [_circle(left + share * width, y) for share in _CIRCLES]
+            circles += [_circle(left + share * width, y, look.ink) for share in level]
     around = tuple(segment for circle in circles for segment in path_of(circle).segments)
-    ring = Path(around, stroke=palette.PAPER, width_mm=TICK_MM + 2 * _HALO_MM)
+    ring = Path(around, stroke=palette.PAPER, width_mm=_RING_MM + 2 * _HALO_MM)
     yield Group((ring, *circles), clip=Path((Box(left, top, width, height),)))
     if ticks:
         yield Path(tuple(halos), fill=palette.PAPER)  # below the neighbour's edge, as the ticks
         yield Path(tuple(ticks), stroke=palette.BLACK, width_mm=TICK_MM)
 
 
-def _circle(x: float, y: float) -> Circle:
-    return Circle(x, y, _CIRCLE_MM, stroke=palette.QUIET, width_mm=TICK_MM)
+def _circle(x: float, y: float, ink: Paint) -> Circle:
+    return Circle(x, y, _CIRCLE_MM, stroke=ink, width_mm=_RING_MM)

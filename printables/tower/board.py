@@ -51,6 +51,7 @@ _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
 _BLOCK = 3  # how many rows a part of the board has
 _MAP_EDGE_MM = 2.0
+_RINGS = ((0.343, 0.657), (0.22, 0.78))  # of its joints: on walls, clear of sills and keystones
 _SLIVER_MM = 4.0  # what a part shows of a place, its neighbour before it shows with the rest
 
 
@@ -64,8 +65,9 @@ def board(edition: Edition, form: Format, tr: Translate, design: Design = Design
     )  # fmt: skip
     picture = Group((Use(sky(where, design)), steps))
     sketch = _sketch(where) if design is Design.FULL else None
+    look = MapLook("slab", RED, sketch, _RINGS)
     return Board(BOARD, tr(mark("board")), where.width_mm, where.height_mm, picture,
-                 partial(_covers, form), BLEED_MM, MapLook("slab", RED, sketch))  # fmt: skip
+                 partial(_covers, form), BLEED_MM, look)  # fmt: skip
 
 
 def _sketch(where: Site) -> Drawing:
@@ -130,8 +132,8 @@ def _staircase(
     parts: list[Drawing] = []
     small = max(7.0, min(9.0, height / 4))
     inset = (_BLANK if blank else _NICHE) * width  # within the border of a place
-    if design is Design.FULL and not blank:
-        parts += _walls(width, height, gap)
+    if design is Design.FULL:
+        parts += _walls(width, height, gap, pale=blank)
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
         if blank:
@@ -192,7 +194,7 @@ _BLANK = 0.055
 
 @lru_cache(maxsize=32)
 def blank_place(letter: str, width: float, height: float, gap: float, design: Design) -> Symbol:
-    """Return a place to write in: a window in its row's wall, which is paler than on the board."""
+    """Return a place to write in: a window before its row's wall; in lines, that alone."""
     stone = stone_of(letter)
     whole = Box(-gap / 2, -gap / 2, width + gap, height + gap)
     window = _within(width, height, _BLANK * width)
@@ -200,8 +202,6 @@ def blank_place(letter: str, width: float, height: float, gap: float, design: De
                 radius=0.6)  # fmt: skip
     if design is not Design.FULL:
         return Symbol(f"blank {letter}", replace(pane, width_mm=0.18), whole)
-    joints = Path(tuple(stone.bond.joints(whole, width / 3.6)), width_mm=0.16,
-                  stroke=palette.mixed(stone.field, palette.PAPER, 0.45))  # fmt: skip
     half, key, middle = 0.075 * width, 0.035 * width, width / 2
     keystone = polyline(
         (middle - 1.3 * half, window.y - key), (middle + 1.3 * half, window.y - key),
@@ -209,25 +209,39 @@ def blank_place(letter: str, width: float, height: float, gap: float, design: De
     )  # fmt: skip
     sill = Box(window.x - key, height - window.y - 0.5 * key, window.width + 2 * key, key)
     parts = (
-        Path((whole,), fill=palette.mixed(stone.field, palette.PAPER, 0.72)),
-        Group((joints,), clip=Path((whole,))),
         pane,
         Path((*keystone, sill), CREAM, stone.dark, 0.2),
     )
     return Symbol(f"blank {letter}", Group(parts), whole)
 
 
-def _walls(width: float, height: float, gap: float) -> Iterator[Drawing]:
+def _walls(width: float, height: float, gap: float, *, pale: bool) -> Iterator[Drawing]:
     """Yield the wall of each row, in one from its first place to its last: no stone ends between.
 
     Args:
         width: of a place.
         height: of a place.
         gap: from one place to the next; half of it goes on around them.
+        pale: whether its places are written in.
     """
+    drawn = _pale_wall if pale else _wall
     for row, letter in enumerate(COURSES, 1):
         x, y = _corner(Spot(row, row), width + gap, height + gap)
-        yield Use(_wall(letter, SIDE + 1 - row, width, height, gap), x, y)
+        yield Use(drawn(letter, SIDE + 1 - row, width, height, gap), x, y)
+
+
+@lru_cache(maxsize=32)
+def _pale_wall(letter: str, places: int, width: float, height: float, gap: float) -> Symbol:
+    """Return the wall behind so many windows that are written in, paler than on the board."""
+    stone = stone_of(letter)
+    whole = Box(-gap / 2, -gap / 2, places * (width + gap), height + gap)
+    joints = Path(tuple(stone.bond.joints(whole, width / 3.6)), width_mm=0.16,
+                  stroke=palette.mixed(stone.field, palette.PAPER, 0.45))  # fmt: skip
+    parts = (
+        Path((whole,), fill=palette.mixed(stone.field, palette.PAPER, 0.72)),
+        Group((joints,), clip=Path((whole,))),
+    )
+    return Symbol(f"pale wall {letter}", Group(parts), whole)
 
 
 @lru_cache(maxsize=32)

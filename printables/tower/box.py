@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from games.message import mark
 from games.tower.edition import Edition
@@ -15,17 +15,19 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
+    Rect,
     Segment,
     Symbol,
     Use,
     polyline,
-    rotate,
-    translate,
 )
-from printables.drawing.ornament import bird, cloud, smooth, specks
+from printables.drawing.house_mark import house_mark
+from printables.drawing.ornament import bird, smooth, specks
+from printables.nets.badges import badges, pawn
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
+from printables.tower.box_crane import crane
 from printables.tower.box_storeys import (
     HORIZON_MM,
     QUOIN_MM,
@@ -36,8 +38,7 @@ from printables.tower.box_storeys import (
     storeys_round,
 )
 from printables.tower.box_title import box_title
-from printables.tower.masonry import BAND, CREAM, INDIGO, READING, stone_of, wall
-from printables.tower.minis import mini
+from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, stone_of, wall
 from printables.tower.sky import EARTH, HEAVENS
 from printables.tower.steps import on_step
 
@@ -51,7 +52,33 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
         return _cover(box, design, name, reading)
 
     return BoxArt(title, summary, BAND, cover, emblem, _wrap, around=storeys_round,
-                  around_top_mm=ROUND_TOP_MM)  # fmt: skip
+                  around_top_mm=ROUND_TOP_MM, seal=_no_seal,
+                  ends=partial(_end, edition))  # fmt: skip
+
+
+def _no_seal(x: float, y: float, high_mm: float, paint: str) -> list[Drawing]:
+    """Return nothing: at the feet of the sides are doors, the house's sign is on the bottom."""
+    del x, y, high_mm, paint
+    return []
+
+
+def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what is on the bottom: how many play, how many cards there are, whose game it is."""
+    if name != "bottom":
+        return ()
+    fewest, most = edition.players.value
+    facts = ((f"{fewest}–{most}", pawn), (str(len(edition.cards.value)), _card))
+    paint = CREAM if design is Design.FULL else INDIGO
+    mark_of_house = house_mark(box.width / 2, box.height / 2, 8.0, paint)
+    return (*badges(facts, box, design, RED, CREAM), *mark_of_house)
+
+
+def _card(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return a card with its window, around a point."""
+    return (
+        Rect(x - 1.4, y - 2.0, 2.8, 4.0, None, ink, 0.5, radius=0.4),
+        Rect(x - 0.45, y - 0.9, 0.9, 1.5, ink),
+    )
 
 
 def emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -127,9 +154,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
         parts.append(Circle(*moon, 1.3 * radius * w, "#41508a"))
     parts.append(Circle(*moon, radius * w, "#f6dc9a" if full else palette.PAPER,
                         None if full else INDIGO, 0.3))  # fmt: skip
-    parts.append(Path(cloud(0.155 * w, 0.655 * h, 15), "#e9dfe6" if full else palette.PAPER,
-                      None if full else INDIGO, 0.2))  # fmt: skip
-    birds = (*bird(0.075 * w, 0.53 * h, 4.6), *bird(0.165 * w, 0.553 * h, 3.4),
+    birds = (*bird(0.42 * w, 0.555 * h, 3.8), *bird(0.5 * w, 0.53 * h, 3.0),
              *bird(0.88 * w, 0.1 * h, 3.4))  # fmt: skip
     parts.append(Path(birds, stroke=CREAM if full else INDIGO, width_mm=0.4, cap="round"))
     for row in range(9):
@@ -142,38 +167,9 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
         floor = low - step * high - 0.05 * side
         life = on_step(step, left + (step - 1) * side, floor, share * side, design, ladder=False)
         parts += [life] if life else []
-    parts += _crane(left + 6 * side, low - 6.55 * high, 22.0 + side, design)
+    parts += crane(left + 6 * side, low - 6.79 * high, design)
     parts += box_title(w, 0.045 * h, title, reading, design)
     return tuple(parts)
-
-
-def _crane(wall: float, y: float, arm: float, design: Design) -> list[Drawing]:
-    """Return a beam out of a wall with a card on its rope: the next that goes into the tower.
-
-    Args:
-        wall: where the wall begins that it is let into, in mm.
-        y: the upper edge of the beam, in mm.
-        arm: how far it reaches out of the wall, in mm.
-        design: full or eco.
-    """
-    full = design is Design.FULL
-    rope, card = 5.0, 10.0
-    x = wall - arm + 3.0
-    wood, line = ("#e3c08d", None) if full else (None, INDIGO)
-    brace = polyline((wall, y + 3.9), (wall, y + 2.7), (wall - 2.6, y + 1.0), (wall - 4.2, y + 1.0),
-                     closed=True)  # fmt: skip
-    beam = (Box(wall - arm, y, arm + 1.0, 1.1), *brace)
-    hung = rotate(-5, card / 2, 0).then(translate(x - card / 2, y + rope + 3.4))
-    sling = (
-        *polyline((x, y + 0.6), (x, y + rope)),
-        *polyline((x - 3.6, y + rope + 3.9), (x, y + rope), (x + 3.6, y + rope + 3.3)),
-    )
-    return [
-        Path(beam, wood, line, 0.2),
-        Path(sling, stroke=CREAM if full else INDIGO, width_mm=0.35, join="round"),
-        Circle(x, y + 0.6, 1.3, CREAM if full else palette.PAPER, None if full else INDIGO, 0.2),
-        Group((mini("あ", card, design, plate=False),), hung),
-    ]
 
 
 def _sky(w: float, h: float) -> list[Drawing]:

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from games.tower.edition import LETTER
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Box, Drawing, Group, Path, Text
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Text,
+    polyline,
+    scale,
+    translate,
+)
 from printables.nets.tuck_box import HEIGHT_MM
-from printables.tower.masonry import CREAM, INDIGO, arch, stone_of, wall
+from printables.tower.card_backs import GLOW, LAMP
+from printables.tower.lit_rooms import HIGH_MM, WIDE_MM, room
+from printables.tower.masonry import CREAM, INDIGO, RED, arch, stone_of, wall
 from printables.tower.sky import COURSES, EARTH, MOONLIGHT
 
 HORIZON_MM = 0.962 * HEIGHT_MM
@@ -81,8 +95,9 @@ def storey(
         Path(merlons, fill=stone.field),
         wall(stone, whole, 3.2, Design.FULL),
         Path(tuple(windows), palette.mixed(stone.field, palette.PAPER, 0.9), stone.dark, 0.15),
-        Path(lit, fill=MOONLIGHT),
+        Path(lit, fill=LAMP if signs else MOONLIGHT),
         *(_signs(COURSES[row], dark, stone.dark) if signs else ()),
+        *(_at_home(row, lit, stone.dark) if signs else ()),
         Path((*sills, Box(whole.x, box.y, whole.width, 0.035 * side)), fill=CREAM),
     ]
 
@@ -114,6 +129,21 @@ def _signs(letter: str, windows: Sequence[Box], paint: str) -> Iterator[Drawing]
         yield Text(middle, base, name, size, "bold", "middle", paint)
 
 
+_HOMES = ("KUI", "SH", "OA", "R", "EM", "N", "Y", "", "T")
+"""Who is at home on each storey of the cover, by the letter of the back that shows them."""
+
+
+def _at_home(row: int, windows: Sequence[Box], dark: str) -> Iterator[Drawing]:
+    """Yield who is seen in lit windows, as on the backs of cards: the tower is built of them."""
+    for letter, pane in zip(_HOMES[row], windows, strict=False):
+        share = min(0.96 * pane.width / WIDE_MM, 0.92 * pane.height / HIGH_MM)
+        yield Circle(pane.x + pane.width / 2, pane.y + 0.55 * pane.height, 0.42 * pane.width, GLOW)
+        shadow = palette.mixed(dark, "#10152e", 0.55)
+        paints = (shadow, palette.mixed(shadow, LAMP, 0.62), GLOW, GLOW)
+        foot = translate(pane.x + pane.width / 2, pane.y + pane.height)
+        yield Group(room(letter, paints), scale(share).then(foot))
+
+
 def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what is seen on a side of the lower storeys, and of the corner of all nine.
 
@@ -142,8 +172,39 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     return (
         Group(tuple(walls), clip=Path((*frame, around), even_odd=True)),
         Path(frame, stroke=CREAM if full else INDIGO, width_mm=0.7 if full else 0.25),
+        *_door(doorway, design),
         *(quoins(0, design) if name == "right" else ()),
     )
+
+
+def _door(doorway: Box, design: Design) -> Iterator[Drawing]:
+    """Yield what a doorway shows: a door with two panels and a knob, and a lit fan over it."""
+    full, inset = design is Design.FULL, 0.35
+    x, wide = doorway.x + doorway.width / 2, doorway.width - 2 * inset
+    top, low = doorway.y + inset, doorway.y + doorway.height
+    spring = top + wide / 2
+    line = None if full else INDIGO
+    fan = arch(x, top, wide, low - top)
+    yield Path(fan, LAMP if full else palette.PAPER, line, 0.2)
+    bars = tuple(
+        segment
+        for turn in (-0.5, 0.0, 0.5)
+        for segment in polyline((x, spring), (x + wide / 2 * math.sin(2 * turn),
+                                              spring - wide / 2 * math.cos(2 * turn)))
+    )  # fmt: skip
+    yield Path(bars, stroke=CREAM if full else INDIGO, width_mm=0.3 if full else 0.15)
+    leaf = Box(x - wide / 2, spring, wide, low - spring)
+    yield Path((leaf,), RED if full else palette.PAPER, line, 0.2)
+    rail = Box(leaf.x, spring - 0.35, wide, 0.7)
+    panels = tuple(
+        Box(leaf.x + share * wide, spring + 0.16 * leaf.height, 0.3 * wide, 0.66 * leaf.height)
+        for share in (0.12, 0.58)
+    )
+    yield Path(panels, stroke=CREAM if full else INDIGO, width_mm=0.25 if full else 0.15)
+    if full:
+        yield Path((rail,), fill=CREAM)
+    knob = 0.075 * wide
+    yield Circle(x, spring + 0.56 * leaf.height, knob, LAMP if full else INDIGO)
 
 
 def quoins(x: float, design: Design) -> tuple[Drawing, ...]:

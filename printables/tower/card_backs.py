@@ -51,7 +51,7 @@ _UNDER = (0.035, 0.022)  # of the same: from the letter to the bar, and how thic
 _PLATE = (0.62, 0.47)  # of the same: how wide and how high the plate is
 _RIM = 0.028  # of the same: the frame around the window
 _DUSK, _NIGHT = 0.22, "#10152e"  # how far a wall is from its colour to that of the night
-LAMP, _GLOW, _BRIGHT = "#e0a03a", "#f6d27a", "#fdecb8"
+LAMP, GLOW, _BRIGHT = "#e0a03a", "#f6d27a", "#fdecb8"
 """A room by lamplight, around its lamp, and that itself."""
 _LEAF = 0.18  # of a window's width: how much of it a shutter takes that stands ajar
 _SLATS = 13
@@ -185,8 +185,8 @@ def _at_home(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
     shadow = palette.mixed(stone_of(letter).dark, _NIGHT, 0.55)
     seen, _ = _standing(pane, plate)
     high = plate.y - pane.y
-    yield Circle(pane.x + pane.width / 2, plate.y - 0.42 * high, 0.5 * high, _GLOW)
-    paints = (shadow, palette.mixed(shadow, LAMP, 0.62), _GLOW, _BRIGHT)
+    yield Circle(pane.x + pane.width / 2, plate.y - 0.42 * high, 0.5 * high, GLOW)
+    paints = (shadow, palette.mixed(shadow, LAMP, 0.62), GLOW, _BRIGHT)
     yield Group(room(letter, paints), seen)
 
 

@@ -24,6 +24,7 @@ from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import CardSize, TowerChoices
 from printables.tower.masonry import LOOK
+from printables.tower.packed import packed
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.piece_names import MAP, TOWER_SHEET
 from printables.tower.player_cards import player_cards
@@ -50,7 +51,8 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     cards = edition.cards.value + (edition.voiced.value if choices.full else ())
     pieces = [card_piece(card, form, design, tr) for card in cards]
     told = replace(edition, cards=replace(edition.cards, value=cards))
-    pages = _with_players(pieces, player_cards(told, form, design, tr), form, setup)
+    aids = player_cards(told, form, design, tr)
+    pages, players = _with_players(pieces, aids, form, setup)
     large = board(edition, form, tr, design)
     parts = parts_on(large, paper)
     if choices.small_board or len(parts) > MOST_PARTS:
@@ -58,11 +60,12 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     pictured = PictureSetup(edition, tr, design, form, [part.box for part in parts])
     box = box_pages(
         setup,
-        box_art(edition, tr),
+        box_art(told, tr),
         LOOK,
         heading=tr(mark("Tower of Letter · box")),
         band=PAGE_BAND,
         holds=_holds(choices, tr),
+        packed=partial(packed, told, players, tr),
     )
     pages += [
         *one_sided(box, setup.duplex, tr),
@@ -81,8 +84,11 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
 
 def _with_players(
     cards: Sequence[Piece], aids: Sequence[Piece], form: Format, setup: PrintSetup
-) -> list[Page]:
-    """Return the pages of the cards, and of those for the players if no page is more for them."""
+) -> tuple[list[Page], int]:
+    """Return the pages of the cards, and how many of the players' are on them: all, or none.
+
+    They are if no page is more for them.
+    """
     heading = setup.tr(mark("Tower of Letter · cards"))
 
     def laid(pieces: Sequence[Piece]) -> tuple[Page, ...]:
@@ -90,7 +96,8 @@ def _with_players(
                            tr=setup.tr)  # fmt: skip
 
     alone, together = laid(cards), laid((*cards, *aids))
-    return list(together if len(together) == len(alone) else alone)
+    free = len(together) == len(alone)
+    return list(together if free else alone), len(aids) if free else 0
 
 
 def _holds(choices: TowerChoices, tr: Translate) -> str:

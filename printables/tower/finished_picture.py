@@ -32,7 +32,7 @@ from printables.tower.minis import TALL, mini
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.set_up_pictures import Stair, stair_of
 from printables.tower.sky import COURSES, Site, sky
-from printables.tower.storeys import at_its_colon, hung_with_signs
+from printables.tower.storeys import hung_with_signs, in_two
 
 FINISHED = (
     "S",
@@ -159,8 +159,11 @@ def _score(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
         yield from _painted(Text(_SUM_MM, y, number, _SUM_PT, "slab", "end", ink), of.design)
         wide = stair.free(y - _BELOW_MM) - _SUM_MM - 5
         broken = last and text_width_mm(words, 12.0, "regular") > wide
-        told = "\n".join(at_its_colon(words)) if broken else words
-        beside = paragraph(told, 0, 0, wide, 12.0, colour=palette.TEXT, leading=1.3)
+        beside = (
+            in_two(words, 0, wide, 12.0, "start")
+            if broken
+            else paragraph(words, 0, 0, wide, 12.0, colour=palette.TEXT, leading=1.3)
+        )
         yield Group(beside.texts, translate(_SUM_MM + 5, y - 6.6 - beside.height_mm / 2))
 
 

@@ -170,13 +170,17 @@ def _reader() -> Iterator[Part]:
 
 def _child() -> Iterator[Part]:
     """Yield a grandchild that waves: mago."""
-    yield blob(DARK, (-7, 0), (-5.8, -5.6), (-2.4, -8), (2.4, -8), (5.8, -5.6), (7, 0))
-    yield disc(DARK, 0, -12.2, 4.4)
-    yield area(DARK, (-4.8, -13.4), (0, -19.8), (4.8, -13.4))
-    yield disc(DARK, 0, -20.2, 1.3)
-    yield boxes(PAPER, (-4.8, -13.8, 9.6, 0.9))
-    yield brush(DARK, (2.4, 2.0, 1.8), (4.4, -5.6), (8, -10.4), (8.4, -15.2))
-    yield disc(DARK, 8.5, -16.4, 1.7)
+    yield blob(DARK, (-8, 0), (-7, -5.4), (-3, -8.2), (0.4, -8.2), (4, -5.4), (5, 0))
+    yield boxes(DARK, (-2.8, -10, 3, 3))
+    yield disc(DARK, -1.3, -13.6, 5.2)
+    yield from (disc(DARK, -1.3 + 5.2 * side, -13, 1.3) for side in SIDES)
+    yield brush(DARK, (2.2, 1.8, 0.6), (-2.2, -17.6), (0.2, -20.6), (2.2, -19.4))
+    yield from (oval(PAPER, -1.3 + 2.1 * side, -14.2, 0.75, 1.0) for side in SIDES)
+    yield dome(PAPER, -3.7, 1.1, -12, -1.8)
+    yield brush(DARK, (2.8, 2.4, 2.2), (2, -4.6), (6.6, -7.6), (7.6, -13.4))
+    yield disc(DARK, 7.7, -14.4, 1.9)
+    for x, y in ((5.2, -16.8), (6.8, -18.6), (8.8, -18.6), (10.4, -16.8)):
+        yield brush(DARK, (1.0, 0.95, 0.8), (7.7, -14.4), ((7.7 + x) / 2, (y - 14.4) / 2), (x, y))
 
 
 def _kettle() -> Iterator[Part]:

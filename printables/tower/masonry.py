@@ -7,6 +7,7 @@ as its letter is theirs. The vowels, each a letter of its own, are the tower's w
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.message import mark
 from printables.drawing import palette
@@ -23,7 +24,10 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Symbol,
+    Use,
     polyline,
+    translate,
 )
 from printables.drawing.ornament import bird, cloud
 from printables.page.lockups import Band
@@ -162,15 +166,38 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what the title band shows: the lit tower before the moon, a cloud and birds."""
     w, h = box.width, box.height
     full = design is Design.FULL
+    pale = "#4a5a92" if full else INDIGO
+    moon = Circle(w - 1.4 * _storey_mm(h), 0.3 * h, 0.165 * h, "#f4d58d" if full else None,
+                  None if full else INDIGO, 0.25)  # fmt: skip
+    birds = (*bird(0.77 * w, 0.3 * h, 0.17 * h), *bird(0.8 * w, 0.42 * h, 0.13 * h))
+    tower = _lit_tower(h, design)
+    return (
+        Path(cloud(0.655 * w, 0.5 * h, h), fill=pale if full else None,
+             stroke=None if full else pale, width_mm=0.25),
+        Path(birds, stroke=INDIGO if full else INK, width_mm=0.35, cap="round"),
+        moon,
+        Use(tower, w) if full else Group((tower.drawing,), translate(w, 0)),
+    )  # fmt: skip
+
+
+def _storey_mm(band_mm: float) -> float:
+    """Return how high a storey is of the tower of a title band."""
+    return (band_mm - _SILL_MM - _EAVES_MM) / 5
+
+
+@lru_cache(maxsize=8)
+def _lit_tower(band_mm: float, design: Design) -> Symbol:
+    """Return the tower of a band so high, its right edge at 0: pages share it."""
+    full, side = design is Design.FULL, _storey_mm(band_mm)
     parts: list[Drawing] = []
-    side = (h - _SILL_MM - _EAVES_MM) / 5
     windows: list[Segment] = []
     for row, letter in enumerate("HKSRM"):
-        stone, y = stone_of(letter), h - _SILL_MM - (row + 1) * side
+        stone, y = stone_of(letter), band_mm - _SILL_MM - (row + 1) * side
         first = 2 * row  # each storey is two windows shorter than the one below
-        storey = Box(w - (9 - first) * side * 1.25, y, (9 - first) * side * 1.25, side)
+        wide = (9 - first) * side * 1.25
+        storey = Box(-wide, y, wide, side)
         parts.append(
-            Path((storey,), fill=stone.field) if full
+            wall(stone, storey, 0.42 * side, design) if full
             else Path((storey,), palette.PAPER, stone.dark, 0.25)
         )  # fmt: skip
         windows += (
@@ -179,17 +206,9 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
             if (2 * row + 3 * at) % 5
         )
     parts.append(Path(tuple(windows), "#f4d58d" if full else None, None if full else INDIGO, 0.15))
-    pale = "#4a5a92" if full else INDIGO
-    moon = Circle(w - 1.4 * side, 0.3 * h, 0.165 * h, "#f4d58d" if full else None,
-                  None if full else INDIGO, 0.25)  # fmt: skip
-    birds = (*bird(0.77 * w, 0.3 * h, 0.17 * h), *bird(0.8 * w, 0.42 * h, 0.13 * h))
-    return (
-        Path(cloud(0.655 * w, 0.5 * h, h), fill=pale if full else None,
-             stroke=None if full else pale, width_mm=0.25),
-        Path(birds, stroke=INDIGO if full else INK, width_mm=0.35, cap="round"),
-        moon,
-        *parts,
-    )  # fmt: skip
+    longest = 9 * side * 1.25
+    box = Box(-longest - 0.2, 0, longest + 0.4, band_mm)
+    return Symbol("lit tower", Group(tuple(parts)), box)
 
 
 READING = mark("(how “Tower of Letter” is read)")

@@ -28,7 +28,7 @@ from printables.tower.card_backs import back
 from printables.tower.choices import CardSize
 
 _FORMAT = FORMATS[CardSize.MINI]
-_RIM_MM = 3.0  # of the rounded corners of a card
+_RIM_MM = 0.5  # of the corners of a card: they are cut square
 _LINE_MM = 0.9  # along its edge
 
 TALL = _FORMAT.height_mm / _FORMAT.width_mm
@@ -100,5 +100,5 @@ def fan(
 
 def blank(x: float, y: float, wide_mm: float, ink: str = palette.QUIET) -> Path:
     """Return the outline of a place where no card lies, its upper left corner at `(x, y)`."""
-    outline = path_of(Rect(x, y, wide_mm, TALL * wide_mm, radius=0.07 * wide_mm))
+    outline = path_of(Rect(x, y, wide_mm, TALL * wide_mm, radius=0.015 * wide_mm))
     return Path(outline.segments, stroke=ink, width_mm=0.25, dash=(0.9, 0.9))

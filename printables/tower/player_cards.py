@@ -44,6 +44,7 @@ _HEAD_MM = 10.5
 _ROOM_MM = _WIDE_MM - 2 * SAFE_MM
 _LEAST_PT = 7.2
 _POINTS_MM = 10.6  # how wide the sign of a grade's points is
+_VOWELS = 3  # in a line: each of them has a letter of its own
 _GRADES = "HKSTNY"  # what the storeys are built of, as on the rules
 
 
@@ -139,7 +140,7 @@ def _turn(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
     lengths = (
         (str(new - 1), new - 1, 0, mark("none")),
         (str(new), new, 1, mark("the new card")),
-        (f"{every}+", every, every, mark("all of it")),
+        (f"{every}+", every, every, mark("all its cards")),
     )
     for at, (number, count, lit, words) in enumerate(lengths):
         top = 21.6 + 7.4 * at
@@ -172,13 +173,20 @@ def _window(x: float, y: float, design: Design, *, lit: bool) -> Iterator[Drawin
 
 
 def _heights(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
-    """Yield the grades, the highest on top."""
+    """Yield how a tower is scored, and below that the grades, the highest on top."""
     say = saying(tr)
     told = [tuple(map(say, row.cells)) for row in rules(edition).table("grades").rows]
-    step = (_HIGH_MM - SAFE_MM - _HEAD_MM - 1.6) / len(told)
+    scored = tr(mark("1 for each card face down, {bonus} more for a full tower")).format(
+        bonus=edition.full_bonus.value
+    )
+    above = paragraph(scored, SAFE_MM, _HEAD_MM + 1.9, _ROOM_MM, _LEAST_PT, colour=palette.TEXT,
+                      leading=1.12)  # fmt: skip
+    yield Group(above.texts)
+    first = _HEAD_MM + 1.9 + above.height_mm + 1.0
+    step = (_HIGH_MM - SAFE_MM - first + 0.8) / len(told)
     for at, (points, _, verdict) in enumerate(reversed(told)):
         stone = stone_of(_GRADES[(len(told) - 1 - at) % len(_GRADES)])
-        top = _HEAD_MM + 1.8 + at * step
+        top = first + at * step
         full = design is Design.FULL
         sign = Rect(SAFE_MM, top, _POINTS_MM, step - 1.0, stone.dark if full else palette.PAPER,
                     None if full else stone.dark, 0.2, radius=0.6)  # fmt: skip
@@ -192,22 +200,23 @@ def _heights(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawin
 
 
 def _letters(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
-    """Yield the letters with their kana: those of a vowel in one line, then row by row."""
+    """Yield the letters with their kana: those of a vowel in two lines, then row by row."""
     del tr
     behind: dict[str, str] = {}
     for card in edition.cards.value:
         behind[card.letter] = behind.get(card.letter, "") + card.kana
     alone = [letter for letter in behind if letter in "AIUEO"]
     rows = [letter for letter in behind if letter not in alone]
-    step = (_HIGH_MM - SAFE_MM - _HEAD_MM - 1.6) / (len(rows) + 1)
+    above = -(-len(alone) // _VOWELS)
+    step = (_HIGH_MM - SAFE_MM - _HEAD_MM - 1.6) / (len(rows) + above)
     high = min(0.86 * step, 4.4)
     size = min(10.6, 0.92 * step / MM_PER_POINT)
     top = _HEAD_MM + 1.9
     for at, letter in enumerate(alone):
-        x = SAFE_MM + at * _ROOM_MM / len(alone)
-        yield from _sign(letter, Box(x, top, 3.5, high), design)
-        yield _kana(behind[letter], x + 5.5, top + high / 2, stone_of(letter).dark, min(8.6, size))
-    for at, letter in enumerate(rows, 1):
+        x, y = SAFE_MM + at % _VOWELS * _ROOM_MM / _VOWELS, top + at // _VOWELS * step
+        yield from _sign(letter, Box(x, y, 5.0, high), design)
+        yield _kana(behind[letter], x + 8.2, y + high / 2, stone_of(letter).dark, size)
+    for at, letter in enumerate(rows, above):
         y = top + at * step
         yield from _sign(letter, Box(SAFE_MM, y, 5.0, high), design)
         for place, kana in enumerate(behind[letter]):

@@ -33,6 +33,7 @@ from printables.page.rule_sheets import (
 )
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, Block, figure
+from printables.tower.board import site
 from printables.tower.finished_picture import finished, tall_on
 from printables.tower.first_words import first_words
 from printables.tower.masonry import READING
@@ -48,6 +49,10 @@ _LARGEST_PT = 9.5  # that of the page that says most, so that all pages are set 
 _TYPED = 1.2  # how much larger than to cut out the card is that shows how a tower is typed
 
 _BELOW_MM = 86.0  # what else is on a page whose picture has the grades
+
+_EXAMPLE = 0.34  # of a column's width: the corner of the tower that the example is about
+
+_FOOT_MM = 2.6  # from the note on house rules to the page's foot, besides what is there anyway
 
 _NOTE_MM = 2.8  # from the words above the table to the note on its top
 
@@ -71,7 +76,8 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     """
     tr, design = of.tr, of.design
     say = saying(tr)
-    told = rules(of.edition)
+    where = site(of.form)
+    told = rules(of.edition, (round(where.width_mm / 10), round(where.height_mm / 10)))
     summary = say(told.summary) if "needs" in sections else ""
     name = read_as(say(told.title), READING, tr)
     graded = "end" in sections and stands_with_rules(sheet)
@@ -80,7 +86,9 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     if graded:
         shown = _without_grades(shown)
     art = RuleArt(
-        pictures={"example": once(lambda width: example(*example_tower(), width, design))},
+        pictures={
+            "example": once(lambda width: example(*example_tower(), _EXAMPLE * width, design))
+        },
         tables={
             "letters": lambda table, width, size_pt: _letters(table, width, size_pt, say),
             "grades": lambda table, width, size_pt: storeys(table, width, size_pt, say, design),
@@ -94,6 +102,8 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
         look=PAGE_LOOK,
         lockup=once(lambda width: headed(name, summary, PAGE_BAND, width, design)),
     )
+    if any(item.mark == "H" for item in shown.items()):
+        sheet = replace(sheet, height_mm=sheet.height_mm - _FOOT_MM)
     return rule_sheet(shown, sheet, say=say, tr=tr, art=art)
 
 
@@ -156,7 +166,7 @@ _BAND_MM = 186.0
 
 def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     """Return the pictures of the rules for a screen."""
-    corner = example(*example_tower(), SCREEN_MM / 0.7, setup.design)
+    corner = example(*example_tower(), 0.5 * SCREEN_MM / 0.7, setup.design)
     return RulePictures(
         items={"example": picture_of(corner, 0.52 * SCREEN_MM / 0.7)},
         sections={

@@ -33,6 +33,7 @@ HEAVENS = ("#1f2c5c", "#2f3f78", "#56598f", "#94708f", "#d19a86", "#f0c48e")
 """The sky from the night above to the dawn below."""
 
 MOONLIGHT = "#f6dc9a"
+_SUN = "#fbe6b4"
 EARTH = "#4a3728"
 _RAYS = (0.6, 3.7)  # the rays of the sun: from how far to how far, in places
 _RAYS_PAINT = ("#fae0ae", "#dda98a")  # next to the sun and at their ends: they fade in rings
@@ -148,11 +149,14 @@ def _lights(site: Site) -> list[Drawing]:
         stars += polyline((x - r, y), (x - r / 4, y - r / 4), (x, y - r), (x + r / 4, y - r / 4),
                           (x + r, y), (x + r / 4, y + r / 4), (x, y + r), (x - r / 4, y + r / 4),
                           closed=True)  # fmt: skip
-    rise = site.top(1)
+    rise, over = site.top(1), site.bleed_mm
+    # Beside the lowest wall is too little sky for more than one colour.
+    beside = Box(-over - 1, rise, over + 1 + site.left(1) + 0.2, h + over - rise)
     return [
         Path(tuple(stars), fill=CREAM),
         *_moon(site, Design.FULL),
-        Circle(0, rise, 0.72 * wide, "#fbe6b4"),
+        Circle(0, rise, 0.72 * wide, _SUN),
+        Path((beside,), fill=_SUN),
     ]
 
 

@@ -18,7 +18,6 @@ from printables.drawing.display_list import (
     polyline,
     translate,
 )
-from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import notched
 from printables.drawing.text import Paragraph, fitting_size_pt, paragraph
 from printables.page.text_blocks import NUMBER_MM, Block
@@ -31,15 +30,15 @@ _LEAST_PT = 7.5  # verdicts that are a word too long are set so small, rather th
 
 
 def at_its_colon(verdict: str) -> tuple[str, str]:
-    """Return a verdict in two: which storey it is, with the colon, and what is said of that.
+    """Return a verdict in two: which storey it is, and what is said of that.
 
     >>> at_its_colon("the roof terrace: birds drop in")
-    ('the roof terrace:', 'birds drop in')
+    ('the roof terrace', 'birds drop in')
     """
     for colon in _COLONS:
         storey, _, rest = verdict.partition(colon)
         if rest:
-            return storey + colon.rstrip(), rest
+            return storey, rest
     return "", verdict
 
 
@@ -54,9 +53,7 @@ def in_two(verdict: str, x: float, width: float, size_pt: float, anchor: Anchor)
         anchor: how its lines stand to each other.
     """
     named, rest = at_its_colon(verdict)
-    # The colon hangs, so that the name is in the middle.
-    hung = text_width_mm(named[-1:], size_pt, "bold") / 2 if anchor == "middle" else 0.0
-    name = paragraph(named, x + hung, 0, width, size_pt, weight="bold", anchor=anchor,
+    name = paragraph(named, x, 0, width, size_pt, weight="bold", anchor=anchor,
                      colour=palette.TEXT, leading=1.12)  # fmt: skip
     high = name.height_mm if named else 0.0
     told = paragraph(rest, x, high, width, size_pt, anchor=anchor, colour=palette.TEXT,

@@ -26,7 +26,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.ornament import smooth
+from printables.drawing.ornament import smooth, stroke
 from printables.tower import shapes
 from printables.tower.masonry import stone_of
 from printables.tower.pictograms import parts_of
@@ -208,13 +208,19 @@ def _blind() -> Iterator[Part]:
 
 def _child() -> Iterator[Part]:
     """Yield a child that waves."""
-    body = smooth(((6.0, 52.0), (8.0, 43.6), (13.0, 40.8), (20.0, 40.8), (25.0, 43.6),
-                   (26.6, 52.0)))  # fmt: skip
-    arm = polyline((22.0, 43.4), (26.4, 31.0), (29.4, 32.0), (26.0, 46.0), closed=True)
-    for area in (body, arm, _round(28.2, 30.2, 2.5), _round(16.5, 34.6, 5.8),
-                 polyline((9.8, 34.0), (16.5, 25.4), (23.2, 34.0), closed=True)):  # fmt: skip
+    body = smooth(((4.0, 52.0), (6.0, 44.0), (11.0, 40.4), (17.0, 40.4), (22.0, 44.0),
+                   (23.6, 52.0)))  # fmt: skip
+    arm = polyline((19.0, 43.0), (24.0, 40.0), (25.2, 31.0), (28.4, 31.4), (27.0, 43.0),
+                   (21.0, 48.0), closed=True)  # fmt: skip
+    fingers = tuple(
+        stroke(((26.9, 30.0), (x, y)), (1.5, 1.2))
+        for x, y in ((23.2, 26.4), (25.6, 24.2), (28.4, 24.2), (30.8, 26.4))
+    )
+    tuft = stroke(((12.6, 27.4), (15.8, 23.6), (18.6, 25.2)), (2.8, 2.2, 0.8))
+    for area in (body, arm, _round(26.9, 30.2, 2.6), *fingers, (Box(12.0, 38.0, 4.2, 4.0),),
+                 _round(14.0, 33.4, 6.6), _round(7.4, 34.2, 1.7), _round(20.6, 34.2, 1.7),
+                 tuft):  # fmt: skip
         yield area, 0
-    yield (*_round(16.5, 25.2, 1.8), Box(10.4, 33.0, 12.2, 1.6)), 1
 
 
 def _lantern() -> Iterator[Part]:

@@ -143,16 +143,17 @@ def _flip(x: float, design: Design, kana: str) -> list[Drawing]:
         kana: what the card shows.
     """
     wide, high = _IN_THE_AIR * _CARD_MM, _IN_THE_AIR * TALL * _CARD_MM
-    left, middle = x - 1.7, _TOP_MM - 10.9
+    left, middle = x - 0.6, _TOP_MM - 10.2
     behind = Group(
         (mini(kana, wide, design, down=True),), translate(left, middle - high / 2)
     )  # fmt: skip
-    return [behind, _turning(x - 2.7, _TOP_MM - 6.2, design)]
+    return [behind, _turning(x - 3.3, _TOP_MM - 6.2, design)]
 
 
-_IN_THE_AIR = 0.66
-"""How large cards are above the row, of those in it: they lie nowhere."""
-_TURNING_MM = 3.8
+_IN_THE_AIR = 0.55
+"""How large cards are above the row, of those in it: they lie nowhere, and between two of them an
+arrow turns that touches neither."""
+_TURNING_MM = 2.7
 
 
 def _turning(x: float, y: float, design: Design) -> Drawing:
@@ -269,7 +270,7 @@ def example(tower: Tower, last: Sequence[Spot], width: float, design: Design) ->
     Args:
         tower: its cards, of whatever stands face down the kana too.
         last: where the cards of the last word stand, all in one row or column.
-        width: of the column that it stands in, in mm; it takes half of that.
+        width: of its cards, in mm.
         design: full or eco.
     """
     columns = 1 + SIDE - min(spot.column for spot in tower.cards)
@@ -291,7 +292,7 @@ def example(tower: Tower, last: Sequence[Spot], width: float, design: Design) ->
                 parts.append(blank(*corner(spot), _CARD_MM))
     across, down = (len(set(places)) for places in zip(*map(corner, last), strict=True))
     left, top = (min(places) for places in zip(*map(corner, last), strict=True))
-    share = 0.5 * width / (columns * _STEP_MM)
+    share = width / (columns * _STEP_MM)
     word = _ring(left, top, across, down, design)
     return Block((Group((*parts, word), scale(share)),), share * (rows * high + 2.0))
 

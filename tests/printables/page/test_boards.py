@@ -14,7 +14,15 @@ from printables.drawing.display_list import (
     Text,
     placed_marks,
 )
-from printables.page.boards import OVERLAP_MM, TICK_MM, Board, board_pages, parts_of, parts_on
+from printables.page.boards import (
+    OVERLAP_MM,
+    TICK_MM,
+    Board,
+    MapLook,
+    board_pages,
+    parts_of,
+    parts_on,
+)
 from printables.page.identity import Kind
 from printables.page.paper import PAPERS, SHEET_X_MM, SHEET_Y_MM, Sheet, sheet_of
 
@@ -186,6 +194,16 @@ def test_map_note_and_part_lie_apart_within_the_margins(paper):
 def test_a_board_of_one_page_has_no_marks():
     (page,) = board_pages(board(100, 100), paper=PAPERS["a4"], heading="h", tr=str)
     assert page.marks == ()
+
+
+def test_circles_to_glue_by_are_as_large_as_a_hand_can_aim_and_as_red_as_in_the_picture():
+    red = replace(board(416, 590), look=MapLook(ink="#a8321f"))
+    for page in board_pages(red, paper=PAPERS["a4"], heading="h", tr=str):
+        circles = [m for m, _ in placed_marks(page.marks) if isinstance(m, Circle)]
+        assert circles
+        for circle in circles:
+            assert 4 <= 2 * circle.radius <= 5
+            assert circle.stroke == "#a8321f"
 
 
 def test_a_board_with_bleed_is_cut_along_its_own_edges_too():

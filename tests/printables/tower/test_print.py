@@ -331,6 +331,25 @@ def test_the_set_up_stays_within_its_width(width):
     assert box.bottom <= block.height_mm + 0.5
 
 
+@pytest.mark.parametrize("full", [False, True])
+def test_what_goes_into_the_box_is_told_on_its_page_and_its_bottom(full):
+    cards = "70" if full else "45"
+    boxes = [p for page in printed(full=full).pages for p in page.placed if "box" in what(p)]
+    told = [m.string for p in boxes for m, _ in placed_marks((p.art,)) if isinstance(m, Text)]
+    assert told.count(cards) == 2
+    assert "kana cards" in told
+    assert "cards for the players" in told
+    assert "3–7" in told
+
+
+def test_table_space_is_that_of_the_cards_that_are_printed():
+    for card, room in ((CardSize.MINI, "42 × 59 cm"), (CardSize.POKER, "59 × 81 cm")):
+        sheets = (p for page in printed(card=card).pages for p in page.placed)
+        sheet = next(p for p in sheets if what(p) == "reference")
+        words = " ".join(m.string for m, _ in placed_marks((sheet.art,)) if isinstance(m, Text))
+        assert room in words
+
+
 def test_a_window_to_write_in_leaves_most_of_its_place_white():
     place = blank_place("K", 20.0, 22.0, 1.0, Design.FULL)
     pane = next(m for m, _ in placed_marks((place.drawing,)) if isinstance(m, Rect))
