@@ -285,7 +285,7 @@ def test_the_house_signs_stand_at_house_values():
     assert signs(HOUSE) == signs(own_edition) + 1
 
 
-def test_what_is_cut_up_has_nothing_behind_it_in_two_sided_printing():
+def test_what_is_cut_up_has_nothing_behind_it_but_the_board_and_the_lips_of_racks():
     pages = printed(duplex=Duplex.LONG).pages
     cut = [n for n, page in enumerate(pages) if {what(p) for p in page.placed} & CUT_UP]
     assert len(cut) == 4
@@ -293,7 +293,28 @@ def test_what_is_cut_up_has_nothing_behind_it_in_two_sided_printing():
         assert n % 2 == 0  # the front of a sheet
         assert pages[n + 1].side == "back"
         behind = [what(p) for p in pages[n + 1].placed]
-        assert behind == (["backdrop"] if {what(p) for p in pages[n].placed} == {"board"} else [])
+        kinds = {what(p) for p in pages[n].placed}
+        behind_each = 1 if kinds == {"board"} else 2 if "rack" in kinds else 0
+        assert behind == ["backdrop"] * behind_each
+
+
+@sweep(duplex=[Duplex.LONG, Duplex.SHORT])
+def test_lacquer_lies_behind_the_lip_of_a_rack_which_its_owner_sees_from_behind(duplex):
+    at = folded(RACK)
+    assert at["lip"].out[2] > 0 > at["wall"].out[2]  # its print looks at the wall's
+    pages = printed(duplex=duplex).pages
+    (n, *_) = [n for n, page in enumerate(pages) if "rack" in map(what, page.placed)]
+    page, behind = pages[n], pages[n + 1]
+    lip = RACK.panel("lip")
+    racks = [p for p in page.placed if what(p) == "rack"]
+    for rack, lacquer in zip(racks, behind.placed, strict=True):
+        left, top, right, low = rack.box[0], rack.box[1], rack.box[2], rack.box[1] + lip.height_mm
+        if duplex is Duplex.LONG:
+            left, right = page.paper.width_mm - right, page.paper.width_mm - left
+        else:
+            top, low = page.paper.height_mm - low, page.paper.height_mm - top
+        wanted = (left - 3, top - 3, right + 3, low + 3)
+        assert lacquer.box == pytest.approx(wanted)
 
 
 CUT_UP = {"board", "sticks and cubes", "racks"}
