@@ -178,10 +178,13 @@ def _bonus_words(edition: Edition, formed: Formed, tr: Translate) -> str:
     highest = formed.combination.numbers[-1]
     wilds = len(formed.stands)
     words = (
-        mark("the bonus of {number}: {bonus}, {cost} less for 印")
+        mark("bonus of {number} ({bonus}) − {cost} for 印 = {due}")
         if wilds
         else mark("the bonus of {number}: {bonus}")
     )
     return tr(words).format(
-        number=highest, bonus=edition.bonus(highest), cost=wilds * edition.wild_costs.value
+        number=highest,
+        bonus=edition.bonus(highest),
+        cost=wilds * edition.wild_costs.value,
+        due=formed.bonus(edition),
     )
