@@ -166,7 +166,8 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             ),
             Paragraph(
                 message(
-                    "The bonus of a number is {from} minus the number of its pieces in each suit:",
+                    "The bonus of a number is {from} minus the number of its pieces in each suit, "
+                    "as many as the lozenges on a piece:",
                     **numbers,
                 ),
             ),

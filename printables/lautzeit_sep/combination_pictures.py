@@ -97,7 +97,7 @@ def threes(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         long = 3 * FORMAT.width_mm + 2 * _APART_MM
         share = min(_MOST_SHARE, (panel - 4.6) / long)
         pieces = tuple(
-            Use(laid(Piece[name], design), number * (long + _APART_MM) / 3, 0)
+            Use(laid(Piece[name], edition, design), number * (long + _APART_MM) / 3, 0)
             for number, name in enumerate(case.names)
         )
         placing = scale(share).then(translate(middle - share * long / 2, 4.0))

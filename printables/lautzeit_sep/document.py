@@ -60,7 +60,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
             lambda other: _has_board(other, edition),
         )
     pieces = [
-        two_sided(kind, number, setup.design, tr)
+        two_sided(kind, number, edition, setup.design, tr)
         for kind, count in zip(PIECES, copies(edition, players), strict=True)
         for number in range(1, count + 1)
     ]

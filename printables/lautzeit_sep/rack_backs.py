@@ -17,7 +17,7 @@ from printables.lautzeit_sep.rack_art import RACK
 from printables.page import notes
 from printables.page.cut_lines import Area
 from printables.page.document import Page, Placed
-from printables.page.duplex import middle_mm, mirror_of
+from printables.page.duplex import Mirror, middle_mm, mirror_of
 from printables.page.identity import BACKDROP, Identity
 from printables.page.piece_sheets import one_sided
 from printables.page.setup import PrintSetup
@@ -57,9 +57,11 @@ def _behind(rack: Placed, page: Page, setup: PrintSetup) -> Placed:
     lip = RACK.panel("lip")
     corners = [rack.placing.apply(x, y) for x in (0, lip.width_mm) for y in (0, lip.height_mm)]
     xs, ys = zip(*corners, strict=True)
-    mirror = mirror_of(setup.duplex, page.paper)
+    mirror: Mirror = mirror_of(setup.duplex, page.paper)
     on_page = Area(min(xs), min(ys), max(xs), max(ys))
-    left, top, right, low = on_page.mirrored(mirror, middle_mm(page.paper, mirror))
+    left, top, right, low = (
+        on_page.mirrored(mirror, middle_mm(page.paper, mirror)) if mirror else on_page
+    )
     width, height = right - left, low - top
     title = setup.tr(mark("back of the lip"))
     return Placed(

@@ -69,8 +69,8 @@ _MOUNTAIN = (1, 1)
 _KINDS = {str(kind): kind for kind in PIECES}
 _SHARE = 0.7  # of the board, and of the pieces on it
 _WIDE_MM, _HIGH_MM = _SHARE * FORMAT.width_mm, _SHARE * FORMAT.height_mm
-_CORNER = (26.0, 24.6)  # in mm of the board's squares, the upper left corner of what is shown
-_VIEW_MM = 62.6  # how much of a leaf's height the board has
+_CORNER = (26.0, 27.6)  # in mm of the board's squares, the upper left corner of what is shown
+_VIEW_MM = 59.6  # how much of a leaf's height the board has
 _LOW_MM = 19.0  # and the hand below it
 _LEAF_MM = _VIEW_MM + _LOW_MM
 _HELD_SHARE = 0.62
@@ -241,7 +241,7 @@ def _board(edition: Edition, lying: Mapping[Spot, str], inner: float, design: De
     for spot, name in lying.items():
         x, y = _middle(spot)
         placing = scale(_SHARE).then(translate(x - _WIDE_MM / 2, y - _HIGH_MM / 2))
-        parts.append(Use(laid(_KINDS[name], design), 0, 0, placing))
+        parts.append(Use(laid(_KINDS[name], edition, design), 0, 0, placing))
     return Group(tuple(parts), clip=Path((view,)))
 
 

@@ -457,16 +457,16 @@ def test_no_piece_is_lost_or_added_in_the_pictures_of_a_turn():
 
 
 @pytest.mark.parametrize(("language", "called", "below"), [
-    ("ja", "専門家委員会", "せんもんかいいんかい"),
-    ("en", "Committee of experts", "専門家委員会"),
+    ("ja", "専門家委員会", "9枚すべて同じスート"),
+    ("en", "Committee of experts", "all nine of one suit"),
 ])  # fmt: skip
-def test_the_card_of_claims_calls_each_by_its_name(language, called, below):
+def test_the_card_of_claims_calls_each_by_its_name_and_says_when_it_holds(language, called, below):
     card = claims_card(house_edition(), words_in(language), Design.FULL)
     texts = {m.string: m for m, _ in placed_marks(card.drawings) if isinstance(m, Text)}
-    name, reading = texts[called], texts[below]
-    assert (name.weight, name.size_pt > reading.size_pt) == ("bold", True)
+    name, condition = texts[called], texts[below]
+    assert (name.weight, name.size_pt > condition.size_pt) == ("bold", True)
     assert not texts.keys() & set(YAKU)  # what is typed means nothing at the table
-    assert reading.y > name.y
+    assert condition.y > name.y
     assert min(m.size_pt for m in texts.values()) >= 6
 
 
@@ -584,10 +584,11 @@ def test_the_table_that_is_pictured_has_no_piece_too_many():
 
 @pytest.mark.parametrize("design", list(Design))
 def test_the_table_that_is_pictured_has_the_whole_board(design):
-    drawn = small_board(HOUSE, 13.5, design, str)
+    drawn = small_board(HOUSE, 13.5, design)
     words = [m.string for m in walk(tuple(drawn)) if isinstance(m, Text)]
     assert [word for word in words if word.isdigit()] == [str(at) for at in range(FIELDS)]
-    assert set(HOUSE.sides.value) <= set(words)
+    crests = {use.symbol.name for one in drawn for use in uses_in(one)}
+    assert {f"crest {name}" for name in HOUSE.sides.value} <= crests
 
 
 @pytest.mark.parametrize("design", list(Design))
