@@ -136,7 +136,7 @@ def turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Return (温故知新), if you like, at most once: put one of your posted "
                     "combinations back in your rack, and move your cube back by exactly the bonus "
-                    "that it gave you."
+                    "it gave."
                 )
             ),
             Paragraph(message("You may post those pieces again this turn (6)."), "I"),
@@ -219,9 +219,9 @@ def _reach_and_water(numbers: Mapping[str, Value]) -> tuple[Paragraph, ...]:
         Paragraph(
             message(
                 "No throw is needed to discard, nor to move onto land or the mountain. To move "
-                "onto water, even from water, throw the {sticks} sticks: with {high} or more dark "
-                "sides you take the piece on the water, as usual; with 0 to {low} the piece that "
-                "was to move, and the one on the water stays.",
+                "onto water, even from water, throw the {sticks} sticks: {high} or more dark sides "
+                "take the piece on the water, as usual; 0 to {low} take the piece that was to "
+                "move, and the other stays.",
                 **numbers,
             ),
         ),

@@ -73,7 +73,7 @@ def lit(edition: Edition, width: float, design: Design) -> Block:
         for at, name in enumerate(three)
     ]
     frames = [
-        Rect(x - 0.3, -0.3, 7.6, WIDE_MM * HIGH_SHARE + 0.6, None, CINNABAR, 0.5, radius=1.1)
+        Rect(x - 0.3, -0.3, 7.6, WIDE_MM * HIGH_SHARE + 0.6, None, CINNABAR, 0.6, radius=1.1)
         for x, name in places
         if name == LIGHT
     ]

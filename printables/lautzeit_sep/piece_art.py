@@ -47,10 +47,10 @@ from printables.page.piece_sheets import Piece as TwoSided
 CHARACTERS = {"S": "兵", "B": "筆"}
 
 _WIDTH, _HEIGHT = FORMAT.width_mm, FORMAT.height_mm
-_LARGE_PT, _SUIT_PT, _FOOT_PT, _MANY_PT = 18.0, 9.8, 12.0, 7.5
+_LARGE_PT, _SUIT_PT, _FOOT_PT, _MANY_PT = 18.0, 11.5, 12.0, 7.5
 _SLIP = 3.78  # the middle of the slip
-_NUMBER, _SUIT, _FOOT = 7.55, 11.85, 17.9  # base lines, and where the number on its head begins
-_BONUS = 13.4  # the middle of the lozenges
+_NUMBER, _SUIT, _FOOT = 7.1, 11.65, 17.9  # base lines, and where the number on its head begins
+_BONUS = 13.2  # the middle of the lozenges
 _LOZENGE_MM = (1.25, 1.55)
 _LOZENGES_MM, _MOST_LOZENGES = 4.1, 5  # how wide a row of them is at most, and of how many
 _FIGURE = (SLIP_MM + _WIDTH - 1.4) / 2, _HEIGHT / 2
