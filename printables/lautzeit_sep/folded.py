@@ -249,7 +249,8 @@ def racks(
     )
     ticks = fold_ticks(RACK, BLEED_MM)
     beside = (Group((ticks,), translate(net.x_mm, net.y_mm)) for net in nets)
-    key = Group((legend(sheet.width_mm, net_kinds([RACK]), tr),), translate(0, top))
+    lines = (kind for kind in net_kinds([RACK]) if kind != "tab")  # the foot tells of its tab
+    key = Group((legend(sheet.width_mm, lines, tr),), translate(0, top))
     return Group((*(title.drawings if titled else ()), key, *beside)), nets
 
 

@@ -99,7 +99,7 @@ def _lacquer(panel: Panel, design: Design) -> Drawing:
 
 
 _CRIB_MM = 12.4  # what pieces leave of the wall, below the ridge
-_STEPS_MM, _BONUS_MM = 4.1, 8.5  # from the ridge to the middles of the lines there
+_STEPS_MM, _BONUS_MM = 4.75, 9.15  # from the ridge to the middles of the lines there
 
 
 def _wall(edition: Edition, design: Design, tr: Translate) -> Drawing:
