@@ -68,6 +68,8 @@ def set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     **numbers,
                 )
             ),
+        ),
+        aside(
             Paragraph(
                 message(
                     "Choose a colour each: sit at its side of the board, take its cube and rack, "

@@ -69,7 +69,7 @@ _MOUNTAIN = (1, 1)
 _KINDS = {str(kind): kind for kind in PIECES}
 _SHARE = 0.7  # of the board, and of the pieces on it
 _WIDE_MM, _HIGH_MM = _SHARE * FORMAT.width_mm, _SHARE * FORMAT.height_mm
-_CORNER = (26.0, 28.9)  # in mm of the board's squares, the upper left corner of what is shown
+_CORNER = (26.0, 27.5)  # in mm of the board's squares, the upper left corner of what is shown
 _VIEW_MM = 58.4  # how much of a leaf's height the board has
 _LOW_MM = 19.0  # and the hand below it
 _LEAF_MM = _VIEW_MM + _LOW_MM
@@ -265,7 +265,7 @@ def _ground(edition: Edition, design: Design) -> tuple[Drawing, ...]:
 def _discarded(edition: Edition, inner: float, design: Design) -> list[Drawing]:
     """Return what goes from the hand onto the mountain."""
     x, y = _middle(_MOUNTAIN)
-    start = (_place_mm(inner) + 5.6, _FLOOR_MM - 8.4)  # up between two pieces
+    start = (_place_mm(inner) + 4.4, _FLOOR_MM - 8.8)  # up between two pieces
     return [_board(edition, LAID, inner, design), _pointer(start, (x - 8.2, y + 3.6), design)]
 
 
@@ -386,7 +386,7 @@ def _rack(step: int, inner: float, design: Design) -> list[Drawing]:
                         (0.9, 0.7), 0.5)  # fmt: skip
             parts.append(free)
             continue
-        lifted = 1.9 if number == DISCARDED else 0.05
+        lifted = 1.9 if number == DISCARDED and not step else 0.05
         held = mini(name, design)
         parts.append(Use(held, x, _FLOOR_MM - high - lifted, scale(_HELD_SHARE)))
     return parts
