@@ -23,7 +23,7 @@ from printables.lautzeit_sep.plates import FORMAT
 from printables.lautzeit_sep.rack_backs import with_lips_behind
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
-from printables.lautzeit_sep.stationery import PAGE_BAND, STATIONERY
+from printables.lautzeit_sep.stationery import BOX_BAND, STATIONERY
 from printables.lautzeit_sep.table_cards import card_pages
 from printables.nets.box_pages import box_pages
 from printables.page.document import (
@@ -106,7 +106,7 @@ def _box_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
         box_art(edition, tr),
         LOOK,
         heading=tr(mark("Lautzeit-Sep · box")),
-        band=PAGE_BAND,
+        band=BOX_BAND,
         holds=tr(
             mark("It holds the pieces, sticks, cubes and cards; keep board and racks beside it.")
         ),

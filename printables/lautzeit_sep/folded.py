@@ -29,7 +29,7 @@ from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.piece_names import SCORE_CUBE, STICK
 from printables.lautzeit_sep.rack_art import RACK, rack_panels
 from printables.lautzeit_sep.sides import COLOURS, NAMES, side_field
-from printables.lautzeit_sep.stationery import PAGE_BAND
+from printables.lautzeit_sep.stationery import RACKS_BAND, STICKS_BAND
 from printables.lautzeit_sep.stick_art import STICK_MM, stick_art, stick_ticks
 from printables.lautzeit_sep.throws import throws
 from printables.lautzeit_sep.typed_pieces import LEAST_MM, typed_pieces
@@ -74,7 +74,7 @@ def sticks_and_cubes(
     top = lockup(
         tr(mark("Sticks and cubes")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
-        slim(PAGE_BAND),
+        slim(STICKS_BAND),
         sheet.width_mm,
         design,
     )
@@ -228,7 +228,7 @@ def racks(
     if len(names) > columns * rows:
         raise NoRoomError
     columns = min(columns, -(-len(names) // rows))
-    title = lockup(tr(mark("Racks")), "", slim(PAGE_BAND), sheet.width_mm, design)
+    title = lockup(tr(mark("Racks")), "", slim(RACKS_BAND), sheet.width_mm, design)
     used = min(rows, len(names))
     taken = _LEGEND_MM + used * RACK.height_mm + (used - 1) * _RACKS_GAP_MM
     titled = taken + title.height_mm + _TITLE_OFF_MM <= sheet.height_mm
