@@ -139,21 +139,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             mistake=message("Suits never mix, and {highest} and 0 never meet.", **numbers),
             picture="crossed",
         ),
-        rule(
-            "9",
-            Paragraph(message("A wild stands for any piece of any suit.")),
-            Paragraph(
-                message("Say which when you post it: its combination’s bonus depends on it (10)."),
-                "H",
-            ),
-            Paragraph(
-                message(
-                    "That may make more copies of a piece than the game has; even three wilds "
-                    "are a combination."
-                ),
-                "I",
-            ),
-        ),
+        _wilds(),
         rule(
             "10",
             Paragraph(
@@ -184,6 +170,25 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
                 )
             ),
             mistake=message("A new reading makes no return (5) cheaper."),
+        ),
+    )
+
+
+def _wilds() -> Item:
+    """Return what a wild stands for (rule 9)."""
+    return rule(
+        "9",
+        Paragraph(message("A wild stands for any piece of any suit.")),
+        Paragraph(
+            message("Say which when you post it: its combination’s bonus depends on it (10)."),
+            "H",
+        ),
+        Paragraph(
+            message(
+                "That may make more copies of a piece than the game has; even three wilds "
+                "are a combination."
+            ),
+            "I",
         ),
     )
 

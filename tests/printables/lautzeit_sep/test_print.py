@@ -293,8 +293,8 @@ def test_what_is_cut_up_has_nothing_behind_it_but_the_board_and_the_lips_of_rack
         assert n % 2 == 0  # the front of a sheet
         assert pages[n + 1].side == "back"
         behind = [what(p) for p in pages[n + 1].placed]
-        kinds = {what(p) for p in pages[n].placed}
-        behind_each = 1 if kinds == {"board"} else 2 if "rack" in kinds else 0
+        on_front = {what(p) for p in pages[n].placed}
+        behind_each = 1 if on_front == {"board"} else 2 if "rack" in on_front else 0
         assert behind == ["backdrop"] * behind_each
 
 
