@@ -198,7 +198,7 @@ def _plum(x: float, y: float, high: float, design: Design) -> Sequence[Drawing]:
 
 
 def _maples(x: float, y: float, high: float, design: Design) -> Sequence[Drawing]:
-    placed = scale(_LESS * high / 15).then(translate(x + 0.75 * high, y - 1.2 * _RISE * high))
+    placed = scale(_LESS * high / 15).then(translate(x + 0.75 * high, y - 0.95 * _RISE * high))
     return (Group(tuple(maples(0, 0, design)), placed),)
 
 

@@ -180,7 +180,7 @@ def _bonus_words(edition: Edition, formed: Formed, tr: Translate) -> str:
     words = (
         mark("bonus of {number} ({bonus}) − {cost} for 印 = {due}")
         if wilds
-        else mark("the bonus of {number}: {bonus}")
+        else mark("bonus of {number}: {bonus}")
     )
     return tr(words).format(
         number=highest,
