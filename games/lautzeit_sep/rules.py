@@ -180,15 +180,17 @@ def _wilds() -> Item:
         "9",
         Paragraph(message("A wild stands for any piece of any suit.")),
         Paragraph(
-            message("Say which when you post it: its combination’s bonus depends on it (10)."),
-            "H",
-        ),
-        Paragraph(
             message(
                 "That may make more copies of a piece than the game has; even three wilds "
                 "are a combination."
             ),
             "I",
+        ),
+        Paragraph(
+            message(
+                "Say which piece when you post it: its combination’s bonus depends on it (10)."
+            ),
+            "H",
         ),
     )
 
