@@ -63,7 +63,9 @@ def start_corner(
         Path((inner,), "#dfd7a4" if full else palette.PAPER),
         *_sides_there(sides, low, design),
         Path((inner,), stroke=DEEP_JADE, width_mm=0.5),
-        *seal(_START.x + _FIELD_MM / 2, _START.y + _FIELD_MM / 2, _SEAL_MM, "0", design),
+        *seal(_START.x + _FIELD_MM / 2, _START.y + _FIELD_MM / 2, _SEAL_MM, "", design)[
+            :1
+        ],  # cubes hide its number
         _number(str(FIELDS - 1), last + _FIELD_MM / 2, _START.y + _FIELD_MM / 2),
         _number("1", _START.x + _FIELD_MM / 2, low + _FIELD_MM / 2),
     ]
