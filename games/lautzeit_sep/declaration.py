@@ -26,7 +26,7 @@ NAMES: dict[Yaku, str] = {
 """The names as they are declared."""
 
 MEANINGS: dict[Yaku, Message] = {
-    "base": message("Lautzeit-Sep"),
+    "base": message("Three combinations"),
     "senmonka": message("Committee of experts"),
     "kasanari": message("Overlapping bridges"),
     "mukei": message("Suits in balance"),

@@ -23,6 +23,7 @@ from games.rules import (
 )
 
 WRITTEN: Mapping[Yaku, Message] = {
+    "base": message("Lautzeit-Sep"),
     "senmonka": message("専門家委員会"),
     "kasanari": message("重なり橋"),
     "mukei": message("筆兵無傾"),
@@ -31,7 +32,7 @@ WRITTEN: Mapping[Yaku, Message] = {
 """What stands behind the names of declarations: how they are written; in Japanese, how read."""
 
 CONDITIONS: Mapping[Yaku, Message] = {
-    "base": message("three combinations"),
+    "base": message("whatever they are"),
     "senmonka": message("all nine pieces of one suit, wilds as read"),
     "kasanari": message(
         "two combinations of the same three numbers, of one suit or both, sets or runs; it "
@@ -52,8 +53,6 @@ DECLARED: tuple[tuple[Piece, Piece, Piece], ...] = (
 
 def called(key: Yaku) -> Message:
     """Return the name of a declaration, with how it is written, or in Japanese how it is read."""
-    if key not in WRITTEN:
-        return MEANINGS[key]
     return message("{name} ({written})", name=MEANINGS[key], written=WRITTEN[key])
 
 
@@ -140,17 +139,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             mistake=message("Suits never mix, and {highest} and 0 never meet.", **numbers),
             picture="crossed",
         ),
-        rule(
-            "9",
-            Paragraph(message("A wild stands for any piece of any suit.")),
-            Paragraph(
-                message(
-                    "That may make more copies of a piece than the game has; even three wilds "
-                    "are a combination."
-                ),
-                "I",
-            ),
-        ),
+        _wilds(),
         rule(
             "10",
             Paragraph(
@@ -163,7 +152,8 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             ),
             Paragraph(
                 message(
-                    "The bonus of a number is {from} minus the number of its pieces in each suit:",
+                    "The bonus of a number is {from} minus the number of its pieces in each suit, "
+                    "as many as the lozenges on a piece:",
                     **numbers,
                 ),
             ),
@@ -179,6 +169,28 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
                     "it. The bonus stays."
                 )
             ),
+            mistake=message("A new reading makes no return (5) cheaper."),
+        ),
+    )
+
+
+def _wilds() -> Item:
+    """Return what a wild stands for (rule 9)."""
+    return rule(
+        "9",
+        Paragraph(message("A wild stands for any piece of any suit.")),
+        Paragraph(
+            message(
+                "That may make more copies of a piece than the game has; even three wilds "
+                "are a combination."
+            ),
+            "I",
+        ),
+        Paragraph(
+            message(
+                "Say which piece when you post it: its combination’s bonus depends on it (10)."
+            ),
+            "H",
         ),
     )
 
@@ -226,8 +238,9 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "13",
             Paragraph(
                 message(
-                    "If you have posted nothing and hold three combinations, you may declare on "
-                    "your turn too: take the points of rule 15, but no bonus."
+                    "If you have nothing posted (what you returned counts no longer) and hold "
+                    "three combinations, you may declare on your turn too: take the points of "
+                    "rule 15, but no bonus."
                 )
             ),
             Paragraph(message("You may do so right after you have recruited."), "I"),

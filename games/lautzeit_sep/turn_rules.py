@@ -35,7 +35,7 @@ def needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "The board of {rows} × {columns} squares. The square with the peak is the "
-                    "mountain, squares with waves are water, the others are land. A score track "
+                    "mountain, those with the river are water, the others are land. A score track "
                     "runs around it; each player has a coloured side.",
                     **numbers,
                 ),
@@ -68,6 +68,8 @@ def set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     **numbers,
                 )
             ),
+        ),
+        aside(
             Paragraph(
                 message(
                     "Choose a colour each: sit at its side of the board, take its cube and rack, "
@@ -136,11 +138,10 @@ def turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Return (温故知新), if you like, at most once: put one of your posted "
                     "combinations back in your rack, and move your cube back by exactly the bonus "
-                    "that it gave you."
+                    "it gave."
                 )
             ),
             Paragraph(message("You may post those pieces again this turn (6)."), "I"),
-            mistake=message("Reading a wild anew does not lower the price."),
         ),
         rule(
             "6",
@@ -219,10 +220,10 @@ def _reach_and_water(numbers: Mapping[str, Value]) -> tuple[Paragraph, ...]:
         Paragraph(message("Up is where the printed peak points, whichever side you sit at."), "H"),
         Paragraph(
             message(
-                "Onto land or the mountain no throw is needed. To move onto water, even from "
-                "water, throw the {sticks} sticks: with {high} or more dark sides you take the "
-                "piece on the water, as usual; with 0 to {low} the piece that was to move, and "
-                "the one on the water stays.",
+                "No throw is needed to discard, nor to move onto land or the mountain. To move "
+                "onto water, even from water, throw the {sticks} sticks: {high} or more dark sides "
+                "take the piece on the water, as usual; 0 to {low} take the piece that was to "
+                "move, and the other stays.",
                 **numbers,
             ),
         ),

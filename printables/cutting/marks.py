@@ -61,6 +61,7 @@ _LEAST_MM = 0.4
 _ARROW_MM = 2.0
 _INNER_ARROW_MM = BLEED_MM - 0.45  # beside a margin, where what is printed there frames its end
 _GROUND_MM = 0.85  # half the width of an arrow's white ground
+_TAIL_MM = 0.3  # and at its end, where no other arrow joins it
 _ARROW_IN_MM = 3.0  # from the end of the cut
 _SHOWN = 0.6  # what share of a cut the marks at its ends are apart at least, to lay a ruler to
 _AXES: tuple[Axis, ...] = ("x", "y")
@@ -371,9 +372,10 @@ def _arrows_drawn(pointing: tuple[Arrow, ...]) -> Iterator[Drawing]:
             return _point(of.axis, of.at + of.towards * out, of.along + side)
 
         tall, broad = min(1.1, 0.6 * arrow.length), 0.42
+        tail = _TAIL_MM if arrow.length == _INNER_ARROW_MM else _GROUND_MM
         ground += polyline(
-            place(0, 0), place(tall, _GROUND_MM), place(arrow.length, 0.85),
-            place(arrow.length, -_GROUND_MM), place(tall, -_GROUND_MM), closed=True,
+            place(0, 0), place(tall, _GROUND_MM), place(arrow.length, tail),
+            place(arrow.length, -tail), place(tall, -_GROUND_MM), closed=True,
         )  # fmt: skip
         heads += polyline(place(0, 0), place(tall, broad), place(tall, -broad), closed=True)
         shafts += polyline(place(tall, 0), place(arrow.length, 0))

@@ -42,6 +42,7 @@ _ARM_MM = 20.0  # from the post to where a pan hangs
 _BEAM_MM = 3.6  # from the knob's top to the beam
 _PAN_MM = 16.8  # how far below the beam a pan is
 _PAN_WIDE_MM = 9.5  # half of it
+_YOKE_MM = 6.2  # half of the yoke that a pan's cords hang from
 _FOOT_MM = 25.6
 _WEIGHT_MM = (8.6, 10.4)
 _SUM_PT, _WEIGHT_PT, _SUIT_PT = 8.5, 12.0, 9.0
@@ -95,8 +96,12 @@ def _pan(x: float, beam: float, suit: str, numbers: Sequence[int], design: Desig
     paint, line = (BRASS, INK) if full else (palette.PAPER, DEEP_JADE)
     low = beam + _PAN_MM
     cords: list[Segment] = []
-    for end in (-_PAN_WIDE_MM + 0.6, _PAN_WIDE_MM - 0.6):
-        cords += polyline((x, beam + 0.6), (x + end, low))
+    yoke = beam + 2.6
+    for way in (-1, 1):  # beside the weight, not behind it
+        hook = (x + way * _YOKE_MM, yoke)
+        cords += polyline((x, beam + 0.6), hook)
+        cords += polyline(hook, (x + way * (_PAN_WIDE_MM - 0.6), low))
+    cords += polyline((x - _YOKE_MM, yoke), (x + _YOKE_MM, yoke))
     pan = (
         Move(x - _PAN_WIDE_MM, low), Line(x + _PAN_WIDE_MM, low),
         Curve(x + 7.6, low + 2.5, x - 7.6, low + 2.5, x - _PAN_WIDE_MM, low), Close(),

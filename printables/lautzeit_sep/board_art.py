@@ -32,7 +32,6 @@ from printables.lautzeit_sep.court import (
     seal,
 )
 from printables.lautzeit_sep.crests import crest
-from printables.lautzeit_sep.lacquer import fittings
 from printables.lautzeit_sep.lands import land_art, land_lines
 from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.river import SQUARE_MM, river
@@ -47,10 +46,7 @@ SIDE_MM = 5.6
 
 _ECO_INSET_MM = 0.6
 _FRAME_MM = 1.8  # from the cut to the frame of the track
-_FITTING_MM = 2.8  # at the corners of the track, clear of their numbers
 _PER_SIDE = 14  # fields of the track along each side, corners included
-
-_SEALED = 1  # the upper right corner has the seal of the 0, and no bracket
 
 FIELDS = 4 * (_PER_SIDE - 1)
 """Fields of the score track, 0 to 51. A declared hand is worth about ten points with its bonuses
@@ -131,9 +127,6 @@ def _track(edition: Edition, design: Design) -> list[Drawing]:
         Rect(near, near, far - near, far - near, None, DEEP_JADE, 0.5),
         Rect(step, step, size - 2 * step, size - 2 * step, None, DEEP_JADE, 0.5),
     ]
-    inside = Box(near + 0.25, near + 0.25, far - near - 0.5, far - near - 0.5)
-    brackets = fittings(inside, design, _FITTING_MM)
-    parts += [one for at, one in enumerate(brackets) if at != _SEALED]
     for number, (x, y) in enumerate(track(edition)):
         ten = number % 10 == 0
         points = 17.0 if ten else 14.0

@@ -42,7 +42,9 @@ def beyond_board(
     """
     room = sheet_of(paper)
     parts: list[Drawing] = []
-    words = tr(mark("Cut it out along its edge. It lies flat on thick paper, or glued on card."))
+    words = tr(
+        mark("Cut it out at the corner marks. It lies flat on thick paper, or glued on card.")
+    )
     head = lockup(tr(mark("The board")), words, slim(PAGE_BAND), room.width_mm, design)
     if SHEET_Y_MM + head.height_mm + _AWAY_MM <= top:
         parts.append(head.at(SHEET_X_MM, SHEET_Y_MM))
@@ -59,7 +61,7 @@ def _key(edition: Edition, width: float, design: Design, tr: Translate) -> list[
     rows = (
         (_figure(design),
          tr(mark("The red figure 申: where a piece may go from the mountain (7)."))),
-        (_water(design), tr(mark("The river: throw the {sticks} sticks to move onto it (7)."))
+        (_water(design), tr(mark("Water: throw the {sticks} sticks to move onto it (7)."))
          .format(sticks=edition.sticks.value)),
         (_start(design), tr(mark("The score track: from 0 clockwise, and round again (18)."))),
     )  # fmt: skip

@@ -20,18 +20,17 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, cap_height
+from printables.drawing.fonts import cap_height
 from printables.lautzeit_sep.board_art import SIDE_MM, board_mm, field_mm, landscape, track
 from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, INK, SILK, seal
+from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.minis import ground
 from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.river import SQUARE_MM
-from printables.lautzeit_sep.sides import COLOURS, NAMES, mitred_sides, name_plate, side_field
+from printables.lautzeit_sep.sides import mitred_sides, side_field
 from printables.lautzeit_sep.way import way_symbol
-from printables.page.paper import Translate
 
 _NUMBER_PT = 7.2
-_NAME_PT = 7.2
 
 
 def small_board_mm(edition: Edition, square_mm: float) -> float:
@@ -51,7 +50,7 @@ def squares_in(edition: Edition, square_mm: float) -> Box:
     return Box(off, off, columns * square_mm, rows * square_mm)
 
 
-def small_board(edition: Edition, square_mm: float, design: Design, tr: Translate) -> list[Drawing]:
+def small_board(edition: Edition, square_mm: float, design: Design) -> list[Drawing]:
     """Return the board, from (0, 0), all of it but what would be too small to be read."""
     size = small_board_mm(edition, square_mm)
     field = small_field_mm(edition, square_mm)
@@ -68,7 +67,7 @@ def small_board(edition: Edition, square_mm: float, design: Design, tr: Translat
         Rect(0, 0, size, size, SILK if full else palette.PAPER, DEEP_JADE, 0.5),
         Path(tuple(rungs), stroke=line, width_mm=0.15),
         *(drawn for at, place in enumerate(places) for drawn in _field(at, place, field, design)),
-        *_sides(edition, field, share * SIDE_MM, size, design=design, tr=tr),
+        *_sides(edition, field, share * SIDE_MM, size, design),
         *_squares(edition, square_mm, design),
     ]
     return parts
@@ -84,21 +83,15 @@ def _field(at: int, place: tuple[float, float], field: float, design: Design) ->
     return [*seal(x, y, field - 1.0, "", design)[:1], number] if ten else [number]
 
 
-def _sides(
-    edition: Edition, low: float, deep: float, size: float, *, design: Design, tr: Translate
-) -> list[Drawing]:
-    """Return the players' sides, mitred at the corners, each with its name for who sits there."""
+def _sides(edition: Edition, low: float, deep: float, size: float, design: Design) -> list[Drawing]:
+    """Return the players' sides, mitred at the corners, each with the crest of who sits there."""
     sides = mitred_sides(low, size - low, deep)
     parts: list[Drawing] = []
     for (box, turn, mitre), name in zip(sides, edition.sides.value, strict=False):
         bar = side_field(name, box, design, pitch_mm=deep)
         parts.append(Group((bar,), clip=Path(mitre)))
-        words = tr(NAMES[name]) if name in NAMES else name
-        colour = COLOURS.get(name, palette.SIX[5])
-        base = _NAME_PT * MM_PER_POINT * CAP_HEIGHT / 2
-        text = Text(0, base, words, _NAME_PT, "bold", "middle", colour.dark)
         placing = rotate(turn).then(translate(box.x + box.width / 2, box.y + box.height / 2))
-        parts.append(Group((name_plate(text, deep + 0.2),), placing))
+        parts.append(Group((crest(name, 0, 0, 0.94 * deep),), placing))
     return parts
 
 

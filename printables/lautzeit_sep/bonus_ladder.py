@@ -42,12 +42,12 @@ _OFFICE_SHARES = (0.93, 1.75)  # how large offices are, as pieces, at least and 
 _ABOVE_MM = 6.0  # from the panel's edge to them
 
 
-def _offices(right: float, share: float, design: Design) -> list[Drawing]:
+def _offices(edition: Edition, right: float, share: float, design: Design) -> list[Drawing]:
     """Return the general and the minister, above the towers of those that are so few."""
     placed = scale(share)
     across = share * FORMAT.width_mm
     return [
-        Use(laid(kind, design), x, _ABOVE_MM, placed)
+        Use(laid(kind, edition, design), x, _ABOVE_MM, placed)
         for kind, x in ((Piece.S9, right - 2 * across - 1.2), (Piece.B9, right - across))
     ]
 
@@ -77,7 +77,7 @@ def _sums(edition: Edition, room: Box, design: Design) -> Iterator[Drawing]:
         kind = Piece[f"{'BS'[at % 2]}{number}"]
         for copy in range(count):
             x = left + share * _FAN_MM * copy
-            yield Use(laid(kind, design), x, y, scale(share))
+            yield Use(laid(kind, edition, design), x, y, scale(share))
         words = f"{edition.bonus(number) + count} − {count} ="
         yield Text(left, base, words, _SUM_PT, "engraved", colour=DEEP_JADE)
         x = left + text_width_mm(words, _SUM_PT, "engraved") + 5.4
@@ -128,7 +128,7 @@ def ladder(
         FORMAT.height_mm
     )
     if edition.numbers > _HIGHEST and above_two > least:
-        parts += _offices(width - 7, min(most_share, max(least, above_all)), design)
+        parts += _offices(edition, width - 7, min(most_share, max(least, above_all)), design)
     top = floor - most * (high + _GAP_MM)
     left = width - 7 - 2 * _OFFICE_SHARES[1] * FORMAT.width_mm - 6
     parts += _sums(edition, Box(8, 15.0, left - 8, top - 15.0 - 4), design)

@@ -41,6 +41,16 @@ HANDS: Mapping[Yaku, tuple[tuple[str, ...], ...]] = {
 DEAD = (("S1", "S5", "B2", "B8"), ("S3", "S8", "B4", "B6"))
 """Of a dead hand some pieces, and some of the board: none corresponds to another."""
 
+_MORE_MM = 4.8  # the dots for the other pieces
+
+IN_SHORT: Mapping[Yaku, str] = {
+    "senmonka": mark("all nine of one suit"),
+    "kasanari": mark("same numbers twice"),
+    "mukei": mark("suits of equal sum"),
+    "yamiikusa": mark("no match on the board"),
+}
+"""When names hold, in so few words that they stand below them."""
+
 _EDGE_MM = 4.0
 _FIRST_MM = HEAD_MM + 1.9
 _STEP_MM = 9.6
@@ -75,7 +85,10 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
         points = str(worth(edition, key).value)
         base = y + _MIDDLE_MM + _POINTS_PT * MM_PER_POINT * cap_height("engraved") / 2
         parts.append(Text(_EDGE_MM + 2.2, base, points, _POINTS_PT, "engraved", "middle", LOOK.ink))
-        parts += _named(say(called(key)), (_EDGE_MM + _LEFT_MM, y), room=room, size=size)
+        name, below = name_parts(say(called(key)))
+        if key in IN_SHORT:
+            below = tr(IN_SHORT[key])
+        parts += _named(name, below, (_EDGE_MM + _LEFT_MM, y), room=room, size=size)
         shown = _dead(design) if key not in HANDS else _hand(HANDS[key], design)
         parts.append(Group(tuple(shown), scale(_SHARE).then(
             translate(wide - _EDGE_MM - _WIDE_MM,
@@ -83,13 +96,14 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
     return Block(tuple(parts), high)
 
 
-def _named(name: str, at: tuple[float, float], *, room: float, size: float) -> list[Drawing]:
-    """Return a name as it is called, and below it how it is written, or in Japanese read.
+def _named(
+    called_name: str, below: str, at: tuple[float, float], *, room: float, size: float
+) -> list[Drawing]:
+    """Return a name as it is called, and below it when it holds, or how else it is called.
 
     How it is typed stands on the card of the notation: at the table it means nothing.
     """
     x, y = at
-    called_name, below = name_parts(name)
     middle = y + _MIDDLE_MM
     base = middle - 0.7 if below else middle + size * MM_PER_POINT * CAP_HEIGHT / 2
     below_pt = fitting_size_pt(below or " ", room, _BELOW_PT)
@@ -109,14 +123,16 @@ def _hand(hand: tuple[tuple[str, ...], ...], design: Design) -> list[Drawing]:
 
 
 def _dead(design: Design) -> list[Drawing]:
-    """Return pieces of a hand and pieces of the board, and that they do not go together."""
-    hand, board = DEAD
+    """Return some pieces of a hand and of the board, and that none go together."""
     wide = _WIDE_MM / _SHARE
+    hand, board = (names[:3] for names in DEAD)
+    right = wide - _THREE_MM - _MORE_MM
     return [
         *row(hand, design, gap=_BESIDE_MM),
-        Text(wide / 2, 6.6, "≠", 16, "bold", "middle", LOOK.ink),
-        Group(
-            tuple(row(board, design, gap=_BESIDE_MM)),
-            translate(wide - 4 * 7.0 - 3 * _BESIDE_MM, 0),
+        *(
+            Text(left + _THREE_MM + _MORE_MM / 2, 6.0, "…", 14, "bold", "middle", LOOK.ink)
+            for left in (0.0, right)
         ),
+        Text(wide / 2, 6.6, "≠", 16, "bold", "middle", LOOK.ink),
+        Group(tuple(row(board, design, gap=_BESIDE_MM)), translate(right, 0)),
     ]

@@ -52,16 +52,20 @@ def wrong(edition: Edition) -> tuple[tuple[str, str, str], ...]:
     return ("S1", "B1", "S1"), ("B2", "S3", "B4"), (f"S{high - 1}", f"S{high}", "S0")
 
 
+OFFENDERS = (1, 1, 2)
+"""Which piece of each does not go with the others."""
+
+
 def no_combinations(edition: Edition, width: float, design: Design) -> Block:
-    """Return what is no combination, each with a cross."""
+    """Return what is no combination, each with a cross on the piece that does not belong."""
     threes_shown = wrong(edition)
     wide = 3 * WIDE_MM + 0.6
     fit = min(1.2, width / (len(threes_shown) * (wide + 3.0)))
     parts: list[Drawing] = []
-    for at, names in enumerate(threes_shown):
+    for at, (names, offender) in enumerate(zip(threes_shown, OFFENDERS, strict=True)):
         left = at * (wide + 3.0)
         parts.append(Group(tuple(row(names, design, gap=0.3)), translate(left, 0)))
-        parts += _refusal(left + wide - 0.1, 0.9)
+        parts += _refusal(left + (offender + 1) * (WIDE_MM + 0.3) - 0.4, 0.9)
     return Block((Group(tuple(parts), scale(fit)),), 10.4 * fit)
 
 
@@ -93,7 +97,7 @@ def threes(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         long = 3 * FORMAT.width_mm + 2 * _APART_MM
         share = min(_MOST_SHARE, (panel - 4.6) / long)
         pieces = tuple(
-            Use(laid(Piece[name], design), number * (long + _APART_MM) / 3, 0)
+            Use(laid(Piece[name], edition, design), number * (long + _APART_MM) / 3, 0)
             for number, name in enumerate(case.names)
         )
         placing = scale(share).then(translate(middle - share * long / 2, 4.0))

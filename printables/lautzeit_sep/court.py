@@ -6,7 +6,9 @@ every eye keeps apart, set in frames of the court.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -205,8 +207,12 @@ def peak(x: float, foot: float, high: float, design: Design, thin: float = 0.3) 
     ]
 
 
-def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what the title band shows: the mountain before a cinnabar sun, and thunder scrolls."""
+Sight: TypeAlias = Callable[[float, float, float, Design], Sequence[Drawing]]
+"""Draws what stands before the sun of a title band: at x, on y, so high."""
+
+
+def banner(box: Box, design: Design, sight: Sight = peak) -> tuple[Drawing, ...]:
+    """Return what a title band shows: a sight before a cinnabar sun, and thunder scrolls."""
     full = design is Design.FULL
     w, h = box.width, box.height
     sun = Circle(0.755 * w, 0.44 * h, 0.27 * h, CINNABAR if full else None,
@@ -231,10 +237,10 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         if full
         else (Path(near, None, BRASS, 0.4, join="round"), Path(near, palette.PAPER))
     )
-    return (sun, *peak(0.81 * w, low, h - 7.0, design), *clouds, ground, *trim)
+    return (sun, *sight(0.81 * w, low, h - 7.0, design), *clouds, ground, *trim)
 
 
-BAND = Band("engraved", DEEP_JADE, IVORY, DEEP_JADE, _scene, shade=INK)
+BAND = Band("engraved", DEEP_JADE, IVORY, DEEP_JADE, banner, shade=INK)
 
 
 def moved(drawing: Drawing, x: float, y: float) -> Group:

@@ -13,7 +13,7 @@ from printables.drawing.display_list import Drawing, Group, Path, Rect, Text, Us
 from printables.drawing.ornament import burst
 from printables.lautzeit_sep.claims_card import DEAD, HANDS
 from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, GOLD, seal
-from printables.lautzeit_sep.minis import HIGH_SHARE, caption, mini, row
+from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, caption, mini, row
 from printables.lautzeit_sep.names import named
 from printables.page.paper import Translate
 from printables.page.rule_sheets import LEADING
@@ -58,7 +58,7 @@ LIT = (("S3", "S4", "S5"), ("S5", "S6", "S7"), ("B2", "B2", "W"))
 def lit(edition: Edition, width: float, design: Design) -> Block:
     """Return the light piece in its rays, and a hand whose pieces like it are framed."""
     same = sum(three.count(LIGHT) for three in LIT)
-    share = min(1.0, (width - 12.0 - 10.0) / _THREES_MM)
+    share = min(1.0, (width - 12.0 - 10.0) / (9 * _LIT_MM + 2 * _LIT_APART_MM))
     top = 4.0  # the rays keep off the line above
     middle = 10.5 * share / 2 + top
     parts: list[Drawing] = [Path(burst(5.5, middle, 16, inner=5.0, outer=7.6, share=0.4),
@@ -67,19 +67,25 @@ def lit(edition: Edition, width: float, design: Design) -> Block:
                                  width_mm=0.2)]  # fmt: skip
     one = Use(mini(LIGHT, design))
     parts.append(Group((one,), scale(0.9).then(translate(5.5 - 3.15, middle - 3.15 * HIGH_SHARE))))
-    frames = [
-        Rect(at * 7.3 + number * _STEP_MM - 0.35, -0.45, 7.7, 10.2, None, CINNABAR, 0.6, radius=1.1)
+    places = [
+        (at * _LIT_MM + number * (3 * _LIT_MM + _LIT_APART_MM), name)
         for number, three in enumerate(LIT)
         for at, name in enumerate(three)
+    ]
+    frames = [
+        Rect(x - 0.3, -0.3, 7.6, WIDE_MM * HIGH_SHARE + 0.6, None, CINNABAR, 0.6, radius=1.1)
+        for x, name in places
         if name == LIGHT
     ]
-    hand = Group((*in_threes(LIT, _THREES_MM, design).drawings, *frames))
+    pieces = [Use(mini(name, design), x, 0) for x, name in places]
+    hand = Group((*pieces, *frames))
     parts.append(Group((hand,), scale(share).then(translate(13.6, top))))
     points = f"+{same * edition.light.value}"
     parts.append(Text(width - 1.5, middle + 1.7, points, 13, "engraved", "end", DEEP_JADE))
     return Block(tuple(parts), max(10.5 * share, 10.0) + 6.6)
 
 
+_LIT_MM, _LIT_APART_MM = 8.0, 0.9  # from a piece to the next, so that a frame lies on none
 _STEP_MM = 3 * 7.3 + 2.0  # from one combination of a hand to the next
 _THREES_MM = 9 * 7.3 + 2 * 2.0  # a hand
 

@@ -20,9 +20,10 @@ from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.piece_art import two_sided
 from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.plates import FORMAT
+from printables.lautzeit_sep.rack_backs import with_lips_behind
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
-from printables.lautzeit_sep.stationery import PAGE_BAND, STATIONERY
+from printables.lautzeit_sep.stationery import BOX_BAND, STATIONERY
 from printables.lautzeit_sep.table_cards import card_pages
 from printables.nets.box_pages import box_pages
 from printables.page.document import (
@@ -59,7 +60,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
             lambda other: _has_board(other, edition),
         )
     pieces = [
-        two_sided(kind, number, setup.design, tr)
+        two_sided(kind, number, edition, setup.design, tr)
         for kind, count in zip(PIECES, copies(edition, players), strict=True)
         for number in range(1, count + 1)
     ]
@@ -75,6 +76,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         *_aided(sheets, edition, players, setup),
         *_board_pages(edition, setup),
         *one_sided(_cut_pages(edition, players, setup), setup.duplex, tr),
+        *with_lips_behind(tuple(_rack_pages(edition, players, paper, setup.design, tr)), setup),
         *one_sided(tuple(card_pages(edition, players, paper, setup.design, tr)), setup.duplex, tr),
         *_box_pages(edition, setup),
         *_rule_pages(edition, setup),
@@ -104,7 +106,7 @@ def _box_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
         box_art(edition, tr),
         LOOK,
         heading=tr(mark("Lautzeit-Sep · box")),
-        band=PAGE_BAND,
+        band=BOX_BAND,
         holds=tr(
             mark("It holds the pieces, sticks, cubes and cards; keep board and racks beside it.")
         ),
@@ -136,7 +138,7 @@ def _rule_pages(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
 
 
 def _cut_pages(edition: Edition, players: int, setup: PrintSetup) -> tuple[Page, ...]:
-    """Return the pages that are cut up: with nothing behind them."""
+    """Return the pages of what is folded and has nothing behind it."""
     paper, design, tr = setup.paper, setup.design, setup.tr
     return (
         cutting_page(
@@ -145,7 +147,6 @@ def _cut_pages(edition: Edition, players: int, setup: PrintSetup) -> tuple[Page,
             tr(mark("Lautzeit-Sep · sticks and cubes")),
             lambda room: sticks_and_cubes(edition, players, room, design, tr),
         ),
-        *_rack_pages(edition, players, paper, design, tr),
     )
 
 

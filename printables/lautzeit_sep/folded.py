@@ -15,6 +15,7 @@ from printables.drawing.display_list import (
     Box,
     Drawing,
     Group,
+    Path,
     Symbol,
     Text,
     Use,
@@ -28,13 +29,20 @@ from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.piece_names import SCORE_CUBE, STICK
 from printables.lautzeit_sep.rack_art import RACK, rack_panels
 from printables.lautzeit_sep.sides import COLOURS, NAMES, side_field
-from printables.lautzeit_sep.stationery import PAGE_BAND
+from printables.lautzeit_sep.stationery import RACKS_BAND, STICKS_BAND
 from printables.lautzeit_sep.stick_art import STICK_MM, stick_art, stick_ticks
 from printables.lautzeit_sep.throws import throws
 from printables.lautzeit_sep.typed_pieces import LEAST_MM, typed_pieces
 from printables.nets.foldables import cube_net
 from printables.nets.legend import legend, net_kinds
-from printables.nets.net_art import cube_faces, cut_lines, fold_ends, fold_ticks, placed_net
+from printables.nets.net_art import (
+    TAB_FILL,
+    cube_faces,
+    cut_lines,
+    fold_ends,
+    fold_ticks,
+    placed_net,
+)
 from printables.page.document import Placed, rectangle
 from printables.page.fitting import NoRoomError
 from printables.page.identity import Identity, only
@@ -44,8 +52,8 @@ from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import BLEED_MM
 from printables.page.text_blocks import Block, head, text
 
-CUBE_MM = 12.0
-_CUBE = cube_net("score cube", CUBE_MM, tab_mm=4.0)
+CUBE_MM = 9.6  # a field of the track has 10.8 mm within its frame
+_CUBE = cube_net("score cube", CUBE_MM, tab_mm=3.8)
 _CUBE_BLEED_MM = 1.4
 _CUBE_TICK_MM = (1.8, 3.6)  # from a cube's net to where a tick beside a fold begins, and ends
 _THROWS_HIGH_MM = 90.0  # and no higher
@@ -66,7 +74,7 @@ def sticks_and_cubes(
     top = lockup(
         tr(mark("Sticks and cubes")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
-        slim(PAGE_BAND),
+        slim(STICKS_BAND),
         sheet.width_mm,
         design,
     )
@@ -125,19 +133,19 @@ def _cubes(
         faces = dict(cube_faces(partial(_alike, _cube_face(name, design))))
         x = number * step
         colour = COLOURS.get(name, palette.SIX[5])
-        line = palette.TEXT
         if design is Design.FULL:  # below all faces, through their folds
             first = _CUBE.panels[0].name
             faces[first] = Group((*_cube_ground(name), faces[first]))
-            line = colour.dark
             ticks = cut_lines(fold_ends(_CUBE, *_CUBE_TICK_MM))
             shown.append(Group((ticks,), translate(x, y)))
         title_of = tr(mark("{colour} score cube")).format(colour=tr(name))
         cube = Identity(SCORE_CUBE, name, title_of)
-        nets.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0, line=line))
+        haloed = design is Design.FULL  # lines are as dark as some colours
+        nets.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0, haloed=haloed))
         words = tr(NAMES[name]) if name in NAMES else name
         size = fitting_size_pt(words, CUBE_MM, 11, "bold")
-        shown.append(Text(x + 6.2, low - 4, words, size, "bold", "middle", colour.dark))
+        left = x + (_CUBE.panels[0].x_mm - _CUBE.box[0]) / 2 - 1.2
+        shown.append(Text(left, low - 4, words, size, "bold", "middle", colour.dark))
     return Block(tuple(shown), low), nets
 
 
@@ -179,15 +187,15 @@ def _cube_face(name: str, design: Design) -> Symbol:
     """Return a face of a score cube; all six are the same."""
     parts: list[Drawing] = []
     if design is not Design.FULL:  # a line keeps off the folds
-        inner = CUBE_MM - 2.0
-        box = Box(1.0, 1.0, inner, inner)
+        inner = CUBE_MM - 1.6
+        box = Box(0.8, 0.8, inner, inner)
         parts.append(side_field(name, box, design, pitch_mm=inner / 5, radius=0.8))
-    parts.append(crest(name, CUBE_MM / 2, CUBE_MM / 2, 8.4))
+    parts.append(crest(name, CUBE_MM / 2, CUBE_MM / 2, 0.7 * CUBE_MM))
     return Symbol(f"cube {name}", Group(tuple(parts)), Box(0, 0, CUBE_MM, CUBE_MM))
 
 
 def _cube_ground(name: str) -> Iterator[Drawing]:
-    """Yield the player's pattern across a cube's net and beyond its edges, onto its tabs.
+    """Yield the player's pattern across a cube's net and beyond its edges, but not onto its tabs.
 
     It is drawn from the corner of the net's first panel. The arms of the cross have one pattern, as
     they are an even number of its lengths apart.
@@ -203,6 +211,9 @@ def _cube_ground(name: str) -> Iterator[Drawing]:
         box = Box(left - first.x_mm - _CUBE_BLEED_MM, top - first.y_mm - _CUBE_BLEED_MM,
                   right - left + around, low - top + around)  # fmt: skip
         yield side_field(name, box, Design.FULL, pitch_mm=CUBE_MM / 6)
+    for tab in _CUBE.tabs:
+        corners = [(x - first.x_mm, y - first.y_mm) for x, y in _CUBE.tab_corners(tab)]
+        yield Path(polyline(*corners, closed=True), fill=TAB_FILL)
 
 
 def racks(
@@ -217,7 +228,7 @@ def racks(
     if len(names) > columns * rows:
         raise NoRoomError
     columns = min(columns, -(-len(names) // rows))
-    title = lockup(tr(mark("Racks")), "", slim(PAGE_BAND), sheet.width_mm, design)
+    title = lockup(tr(mark("Racks")), "", slim(RACKS_BAND), sheet.width_mm, design)
     used = min(rows, len(names))
     taken = _LEGEND_MM + used * RACK.height_mm + (used - 1) * _RACKS_GAP_MM
     titled = taken + title.height_mm + _TITLE_OFF_MM <= sheet.height_mm
@@ -238,7 +249,8 @@ def racks(
     )
     ticks = fold_ticks(RACK, BLEED_MM)
     beside = (Group((ticks,), translate(net.x_mm, net.y_mm)) for net in nets)
-    key = Group((legend(sheet.width_mm, net_kinds([RACK]), tr),), translate(0, top))
+    lines = (kind for kind in net_kinds([RACK]) if kind != "tab")  # the foot tells of its tab
+    key = Group((legend(sheet.width_mm, lines, tr),), translate(0, top))
     return Group((*(title.drawings if titled else ()), key, *beside)), nets
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from games.lautzeit_sep.declaration import MEANINGS, Reading, Yaku
+from games.lautzeit_sep.edition import Edition, house_edition
 from games.lautzeit_sep.pieces import WILD, Piece
 from games.message import Message, message
 from printables.drawing import palette
@@ -67,6 +68,7 @@ class HandShown:
         names: the names that hold, with their points.
         light_points: the points for pieces like the light piece.
         bonus: of all that lies open.
+        edition: whose pieces they are.
     """
 
     revealed: tuple[Opened, ...] = ()
@@ -76,6 +78,7 @@ class HandShown:
     names: tuple[tuple[Yaku, int], ...] = ()
     light_points: int = 0
     bonus: int = 0
+    edition: Edition = field(default_factory=house_edition)
 
     @property
     def total(self) -> int:
@@ -122,7 +125,7 @@ def _parts(shown: HandShown, say: Say) -> Iterator[tuple[tuple[Drawing, ...], fl
     """Yield the parts of a picture from the top, each with its height."""
     if shown.revealed:
         yield _heading(say(message("Revealed"))), _HEADING_MM
-        yield from _rows([_opened(one) for one in shown.revealed])
+        yield from _rows([_opened(one, shown.edition) for one in shown.revealed])
     if shown.hand:
         yield _heading(say(message("Hand"))), _HEADING_MM
         kept = shown.hand[: MOST_ROWS * _IN_A_ROW]
@@ -131,7 +134,8 @@ def _parts(shown: HandShown, say: Say) -> Iterator[tuple[tuple[Drawing, ...], fl
             pitch = min(FORMAT.width_mm + _GAP_MM, (_INNER_MM - FORMAT.width_mm) / 8)
             yield (
                 tuple(
-                    Group((cut_out(one),), translate(at * pitch, 0)) for at, one in enumerate(row)
+                    Group((cut_out(one, shown.edition),), translate(at * pitch, 0))
+                    for at, one in enumerate(row)
                 ),
                 FORMAT.height_mm + 4,
             )
@@ -140,7 +144,7 @@ def _parts(shown: HandShown, say: Say) -> Iterator[tuple[tuple[Drawing, ...], fl
         yield _heading(say(message("Read as"))), _HEADING_MM
         yield from _rows(
             [
-                Group(tuple(_read(formed.pieces, formed.combination.pieces)))
+                Group(tuple(_read(formed.pieces, formed.combination.pieces, shown.edition)))
                 for formed in shown.reading.formed
             ]
         )
@@ -148,11 +152,11 @@ def _parts(shown: HandShown, say: Say) -> Iterator[tuple[tuple[Drawing, ...], fl
     if bill:
         yield (Rect(0, 1, _INNER_MM, 0.5, palette.TEXT),), 3.5
         yield (
-            _points(bill, shown.light, say),
+            _points(bill, shown, say),
             max(len(bill) * _LINE_MM, FORMAT.height_mm + 3 + _BELOW_MM if shown.light else 0.0),
         )
     elif shown.light:
-        yield _points((), shown.light, say), FORMAT.height_mm + 3 + _BELOW_MM
+        yield _points((), shown, say), FORMAT.height_mm + 3 + _BELOW_MM
 
 
 def _heading(string: str) -> tuple[Drawing, ...]:
@@ -188,21 +192,25 @@ def _rows(threes: Sequence[Group]) -> Iterator[tuple[tuple[Drawing, ...], float]
         )
 
 
-def _opened(one: Opened) -> Group:
+def _opened(one: Opened, edition: Edition) -> Group:
     pitch = FORMAT.width_mm + _GAP_MM
     if len(one.pieces) > 3:  # by mistake; they overlap
         pitch = (_THREE_MM - FORMAT.width_mm) / (len(one.pieces) - 1)
-    laid = [Group((cut_out(p),), translate(at * pitch, 0)) for at, p in enumerate(one.pieces)]
+    laid = [
+        Group((cut_out(p, edition),), translate(at * pitch, 0)) for at, p in enumerate(one.pieces)
+    ]
     x, y = _THREE_MM / 2, FORMAT.height_mm + 4.8
     bonus = _line(f"+{one.bonus}", x, y, 15, strong=True, anchor="middle", role="bonus")
     return Group((*laid, bonus))
 
 
-def _read(pieces: Sequence[Piece], stand_for: Sequence[Piece]) -> Iterator[Drawing]:
+def _read(
+    pieces: Sequence[Piece], stand_for: Sequence[Piece], edition: Edition
+) -> Iterator[Drawing]:
     """Yield the three pieces of a combination, under a wild what it stands for."""
     for at, (one, meant) in enumerate(zip(pieces, stand_for, strict=True)):
         x = at * (FORMAT.width_mm + _GAP_MM)
-        yield Group((cut_out(one),), translate(x, 0))
+        yield Group((cut_out(one, edition),), translate(x, 0))
         if one is WILD:
             middle = x + FORMAT.width_mm / 2
             y = FORMAT.height_mm + 4.4
@@ -222,7 +230,7 @@ def _bill(shown: HandShown, say: Say) -> Iterator[tuple[str, str, bool]]:
 
 
 def _points(
-    bill: Sequence[tuple[str, str, bool]], light: Piece | None, say: Say
+    bill: Sequence[tuple[str, str, bool]], shown: HandShown, say: Say
 ) -> tuple[Drawing, ...]:
     width = 2 * _THREE_MM + _APART_MM
     drawn: list[Drawing] = []
@@ -232,9 +240,9 @@ def _points(
         drawn.append(_line(what, 0, middle, size, strong=strong, role="name"))
         large = 20 if strong else 15
         drawn.append(_line(points, width, middle, large, strong=True, anchor="end", role="points"))
-    if light is not None:
+    if shown.light is not None:
         left = _INNER_MM - FORMAT.width_mm
-        drawn.append(Group((cut_out(light),), translate(left, 2)))
+        drawn.append(Group((cut_out(shown.light, shown.edition),), translate(left, 2)))
         what = say(message("light piece"))
         size = fitting_size_pt(what, FORMAT.width_mm + 2 * _APART_MM, 10, "medium")
         middle, below = left + FORMAT.width_mm / 2, FORMAT.height_mm + 6

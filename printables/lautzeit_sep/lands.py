@@ -211,7 +211,7 @@ _HERONS: tuple[_Placed, ...] = ((36, 18.4, 1.0), (42, 19.6, 0.8), (12, 32.6, 1.0
 
 
 def _marsh(quarter: Box) -> tuple[_Layer, ...]:
-    """Return pools among reeds, their plumes nodding, and the herons that wade in them."""
+    """Return mossy pools among reeds, land as all else, and the herons that wade in them."""
     pools: list[Segment] = []
     blades: list[Segment] = []
     plumes: list[Segment] = []
@@ -235,7 +235,7 @@ def _marsh(quarter: Box) -> tuple[_Layer, ...]:
                           (x + 2.6 * u, y - 1.0 * u)],
                          [0.2 * u, 0.8 * u, 0.6 * u, 1.8 * u, 0.3 * u])  # fmt: skip
         plumes += _box(x + 0.3 * u, y - 1.4 * u, 0.22 * u, 1.8 * u)
-    return ("#9cc4c2", tuple(pools)), ("#a9a65f", tuple(blades)), ("#fbf4dd", tuple(plumes))
+    return ("#b7c592", tuple(pools)), ("#a9a65f", tuple(blades)), ("#fbf4dd", tuple(plumes))
 
 
 _GROUND = "#e0d8a6"

@@ -1,20 +1,24 @@
 """The pieces: engraved plates, suits told by ground, by figure and by character.
 
-Number and suit stand one above the other on a slip along the left edge, so that they are seen in a
-fan and in a rack. The rest of the plate is a figure: as many pips as the number says, spears for
-soldiers, brushes and blossoms for brushes; 0, 1 and 9 have pictures. The number at the foot stands
-on its head, for those who see the piece from the other side of the board.
+Number, suit and, in lozenges, the bonus stand one above the other on a slip along the left edge, so
+that they are seen in a fan and in a rack, above its lip. The rest of the plate is a figure: as many
+pips as the number says, spears for soldiers, brushes and blossoms for brushes; 0, 1, 8 and 9 have
+pictures. The number at the foot stands on its head, for those who see the piece from the other side
+of the board.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
+from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import WILD, Piece
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Drawing,
     Group,
@@ -24,9 +28,11 @@ from printables.drawing.display_list import (
     Text,
     Use,
     path_of,
+    polyline,
     scale,
     translate,
 )
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.lettering import letter_segments
 from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE, GOLD, INK, IVORY
 from printables.lautzeit_sep.emblems import PICTURED, emblem
@@ -41,19 +47,22 @@ from printables.page.piece_sheets import Piece as TwoSided
 CHARACTERS = {"S": "兵", "B": "筆"}
 
 _WIDTH, _HEIGHT = FORMAT.width_mm, FORMAT.height_mm
-_LARGE_PT, _SUIT_PT, _FOOT_PT = 18.0, 11.5, 12.0
+_LARGE_PT, _SUIT_PT, _FOOT_PT, _MANY_PT = 18.0, 11.5, 12.0, 7.5
 _SLIP = 3.78  # the middle of the slip
-_NUMBER, _SUIT, _FOOT = 7.55, 12.75, 17.9  # base lines, and where the number on its head begins
+_NUMBER, _SUIT, _FOOT = 7.1, 11.65, 17.9  # base lines, and where the number on its head begins
+_BONUS = 13.2  # the middle of the lozenges
+_LOZENGE_MM = (1.25, 1.55)
+_LOZENGES_MM, _MOST_LOZENGES = 4.1, 5  # how wide a row of them is at most, and of how many
 _FIGURE = (SLIP_MM + _WIDTH - 1.4) / 2, _HEIGHT / 2
 _HIGHEST = 9
 _CORNER_MM = 1.4
 _SHOWN = scale(SHOWN).then(translate(_WIDTH / 2 * (1 - SHOWN), _HEIGHT / 2 * (1 - SHOWN)))
 
 
-def two_sided(kind: Piece, copy: int, design: Design, tr: Translate) -> TwoSided:
+def two_sided(kind: Piece, copy: int, edition: Edition, design: Design, tr: Translate) -> TwoSided:
     """Return a piece, of which there are several, with its front and the back that all share."""
     identity = Identity(PIECE, str(kind), _title(kind, tr), copy)
-    return TwoSided(identity, front(kind, design), Use(back(design)))
+    return TwoSided(identity, front(kind, edition, design), Use(back(design)))
 
 
 def _title(kind: Piece, tr: Translate) -> str:
@@ -63,25 +72,25 @@ def _title(kind: Piece, tr: Translate) -> str:
     return tr(words).format(number=kind.number)
 
 
-def cut_out(kind: Piece, design: Design = Design.FULL) -> Group:
+def cut_out(kind: Piece, edition: Edition, design: Design = Design.FULL) -> Group:
     """Return a piece as it is cut out, with an edge that shows on paper of its own colour."""
     shape = path_of(Rect(0, 0, _WIDTH, _HEIGHT, radius=_CORNER_MM))
     edge = Rect(
         0.15, 0.15, _WIDTH - 0.3, _HEIGHT - 0.3,
         stroke=palette.TEXT, width_mm=0.3, radius=_CORNER_MM,
     )  # fmt: skip
-    return Group((Group((front(kind, design),), clip=shape), edge))
+    return Group((Group((front(kind, edition, design),), clip=shape), edge))
 
 
 @lru_cache(maxsize=64)
-def laid(kind: Piece, design: Design) -> Symbol:
+def laid(kind: Piece, edition: Edition, design: Design) -> Symbol:
     """Return a piece as it lies on something that is not seen through it, in lines neither."""
     paper = Rect(0, 0, _WIDTH, _HEIGHT, palette.PAPER, radius=_CORNER_MM)
-    art = Group((paper, cut_out(kind, design)))
+    art = Group((paper, cut_out(kind, edition, design)))
     return Symbol(f"laid {kind!s}", art, Box(0, 0, _WIDTH, _HEIGHT))
 
 
-def front(kind: Piece, design: Design) -> Drawing:
+def front(kind: Piece, edition: Edition, design: Design) -> Drawing:
     """Return the front of a piece, which is drawn beyond its edge."""
     if kind is WILD:
         return Group((Use(plate("W", design)), *_wild(design)), _SHOWN)
@@ -100,6 +109,7 @@ def front(kind: Piece, design: Design) -> Drawing:
         Text(_SLIP, _NUMBER, digits, _LARGE_PT, "engraved", "middle", letters, role="number"),
         Text(_SLIP, _FOOT, digits, _FOOT_PT, "engraved", "middle", letters, 180, role="corner"),
         Text(_SLIP, _SUIT, CHARACTERS[suit], _SUIT_PT, "black", "middle", sign, role="suit"),
+        *_bonus(edition.bonus(number) if number < edition.numbers else 0, sign),
     ]
     if number in (6, 9):  # which way is up
         parts += [
@@ -107,6 +117,32 @@ def front(kind: Piece, design: Design) -> Drawing:
             Rect(_SLIP - 1.2, _FOOT - 0.55, 2.4, 0.3, letters),
         ]
     return Group(tuple(parts), _SHOWN)
+
+
+def _bonus(points: int, paint: str) -> Iterator[Drawing]:
+    """Yield as many lozenges as the number brings, or one and how many it stands for."""
+    wide, high = _LOZENGE_MM
+    count = points if points <= _MOST_LOZENGES else 1
+    digits = "" if count == points else str(points)
+    share = min(1.0, _LOZENGES_MM / (count * (wide + 0.15))) if count else 1.0
+    step = share * (wide + 0.15)
+    first = _SLIP - (count - 1) / 2 * step
+    if digits:
+        first -= text_width_mm(digits, _MANY_PT, "bold") / 2 + 0.1
+        base = _BONUS + _MANY_PT * MM_PER_POINT * CAP_HEIGHT / 2
+        yield Text(first + 0.8, base, digits, _MANY_PT, "bold", colour=paint, role="bonus")
+    half, tall = share * wide / 2, share * high / 2
+    shape = tuple(
+        segment
+        for at in range(count)
+        for x in (first + at * step,)
+        for segment in polyline(
+            (x, _BONUS - tall), (x + half, _BONUS), (x, _BONUS + tall), (x - half, _BONUS),
+            closed=True,
+        )
+    )  # fmt: skip
+    if shape:
+        yield Path(shape, fill=paint)
 
 
 @lru_cache(maxsize=40)

@@ -1,4 +1,4 @@
-"""The pips of the pieces from 2 to 8: spears for soldiers, brushes and plum blossoms for brushes.
+"""The pips of the pieces from 2 to 7: spears for soldiers, brushes and plum blossoms for brushes.
 
 Both stand in ranks as tall as there is room for beside the slip that the number is on. Spears point
 up and brushes down, each leaving a dab of wet ink, and what mahjong has in red are a red spear and
@@ -96,7 +96,6 @@ _STANDING = {
     5: _places(LONG, (_HIGH, (-3.2, 3.2)), (_LOW, (-3.2, 3.2))),
     6: _places(LONG, (_HIGH, _THREE), (_LOW, _THREE)),
     7: _places(SHORT, (_MIDDLE, _THREE), (_FOOT, _THREE)),
-    8: _places(SHORT, (_TOP, _THREE), (_MIDDLE, _TWO), (_FOOT, _THREE)),
 }
 
 _RED: dict[int, tuple[Spear, Blossom]] = {
@@ -119,7 +118,7 @@ BRUSHES: dict[int, tuple[Brush | Blossom, ...]] = {
 
 
 def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[Drawing]:
-    """Return a figure built from as many pips as its number, 2 to 8, says."""
+    """Return a figure built from as many pips as its number, 2 to 7, says."""
     if suit == "S":
         spears = SPEARS[number]
         last = len(spears) - 1 if number in _RED else len(spears)

@@ -99,7 +99,7 @@ def _lacquer(panel: Panel, design: Design) -> Drawing:
 
 
 _CRIB_MM = 12.4  # what pieces leave of the wall, below the ridge
-_STEPS_MM, _BONUS_MM = 4.1, 8.5  # from the ridge to the middles of the lines there
+_STEPS_MM, _BONUS_MM = 4.65, 9.1  # from the ridge to the middles of the lines there
 
 
 def _wall(edition: Edition, design: Design, tr: Translate) -> Drawing:
@@ -119,7 +119,7 @@ def _wall(edition: Edition, design: Design, tr: Translate) -> Drawing:
     ]
     parts += _steps(width, height, design, tr)
     words = bonus_words(edition, tr)
-    size = fitting_size_pt(words, width - 22, 9.5, "medium")
+    size = fitting_size_pt(words, width - 22, 9.0, "medium")
     base = height - _BONUS_MM - size * MM_PER_POINT * CAP_HEIGHT / 2
     parts.append(Text(width / 2, base, words, size, "medium", "middle", palette.TEXT, 180,
                       role="crib"))  # fmt: skip
@@ -143,7 +143,7 @@ def _steps(width: float, height: float, design: Design, tr: Translate) -> Iterat
     for (number, words), wide in zip(steps, taken, strict=True):
         base = height - _STEPS_MM - size * MM_PER_POINT * CAP_HEIGHT / 2
         x = width - left
-        yield seal(x - 2.2, height - _STEPS_MM, 4.6, "", design)[0]
+        yield seal(x - 2.2, height - _STEPS_MM, 4.2, "", design)[0]
         yield Text(
             x - 2.2, height - _STEPS_MM - 1.15, number, 9.0, "bold", "middle",
             palette.PAPER if full else CINNABAR, 180, role="crib",

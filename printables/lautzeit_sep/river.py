@@ -34,6 +34,10 @@ _DASHES = ((13, 6, 2, 5), (3, 9, 8, 7))
 """How those lines are broken, one and the next."""
 
 
+_WAVE_MM, _SWELL_MM = 5.2, 0.42
+"""How long a wave of those lines is, and how high."""
+
+
 class Reach(NamedTuple):
     """Where water runs on, from one end to the other, and which of both is at the mountain."""
 
@@ -78,18 +82,21 @@ def _crosswise(cell: tuple[int, int], right: int) -> tuple[tuple[int, int], tupl
     return ((cell[0] - right, cell[1] - 1 + right), (cell[0] + right, cell[1] + 1 - right))
 
 
-def _along(reach: Reach, share: float, over: float = 0) -> list[tuple[float, float]]:
+def _along(
+    reach: Reach, share: float, over: float = 0, *, waves: bool = False
+) -> list[tuple[float, float]]:
     """Return points on a line that goes with the river, so far aside of its middle.
 
     Args:
         reach: where it runs.
         share: how far aside, of half its width.
         over: how far in mm it goes on beyond both ends.
+        waves: whether it rises and falls in waves, as lines on the water do.
     """
     far = math.hypot(reach.x1 - reach.x0, reach.y1 - reach.y0)
     ux, uy = (reach.x1 - reach.x0) / far, (reach.y1 - reach.y0) / far
     points = []
-    steps = max(6, round(far / 5))
+    steps = max(6, round(far / (_WAVE_MM / 4 if waves else 5)))
     for step in range(steps + 1):
         part = step / steps
         grown = 1 - part if reach.springs_last else part if reach.springs_first else 1.0
@@ -97,6 +104,8 @@ def _along(reach: Reach, share: float, over: float = 0) -> list[tuple[float, flo
         winding = math.sin(math.tau * part * far / 34 + 0.9 + reach.x0 + 2 * reach.y0)
         ripple = math.sin(math.tau * part * far / 13 + 5 * share)
         aside = share * half + (0.96 - 0.55 * abs(share)) * winding + 0.3 * ripple
+        if waves:
+            aside += _SWELL_MM * math.sin(math.tau * step / 4)
         on = -over + (far + 2 * over) * part
         points.append((reach.x0 + ux * on - uy * aside, reach.y0 + uy * on + ux * aside))
     return points
@@ -130,7 +139,7 @@ def river(edition: Edition, land: Box, design: Design) -> list[Drawing]:
             segment
             for reach in reaches
             for share in _CURRENTS[first::2]
-            for segment in smooth(_along(reach, share))
+            for segment in smooth(_along(reach, share, waves=True))
         )
         for first in (0, 1)
     ]

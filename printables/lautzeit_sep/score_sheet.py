@@ -28,7 +28,7 @@ from printables.lautzeit_sep.names import named
 from printables.lautzeit_sep.scroll import BORDER_MM, ENDS_MM, scrolled
 from printables.lautzeit_sep.sides import COLOURS
 from printables.lautzeit_sep.sides import NAMES as SIDES
-from printables.lautzeit_sep.stationery import PAGE_BAND
+from printables.lautzeit_sep.stationery import SCORES_BAND
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
@@ -66,7 +66,7 @@ def score_sheet(
             "points in all wins."
         )
     )
-    top = lockup(tr(mark("Score sheet")), line, PAGE_BAND, width, design)
+    top = lockup(tr(mark("Score sheet")), line, SCORES_BAND, width, design)
     worths = _worths(edition, width, design, tr)
     rows = len(edition.sides.value[:players])
     room = sheet.height_mm - top.height_mm - worths.height_mm - 7

@@ -88,7 +88,7 @@ def table_laid(
     right = Box(width - _COLUMN_MM - inner, board.y, inner, size)
     parts: list[Drawing] = [
         *panel_of(Box(0.3, 0.3, width - 0.6, high - 0.3), design),
-        Group(tuple(small_board(edition, square_mm, design, tr)), translate(board.x, board.y)),
+        Group(tuple(small_board(edition, square_mm, design)), translate(board.x, board.y)),
         *_laid(edition, board, square_mm, design),
         *_racks(edition, board, design),
         *_held(width, low, square_mm, tr=tr, design=design),

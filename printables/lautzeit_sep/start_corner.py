@@ -23,18 +23,23 @@ from printables.drawing.fonts import cap_height
 from printables.lautzeit_sep.board_art import FIELDS
 from printables.lautzeit_sep.court import BRASS, DEEP_JADE, INK, PALE_BRASS, SILK, seal
 from printables.lautzeit_sep.crests import crest
+from printables.lautzeit_sep.folded import CUBE_MM
 from printables.lautzeit_sep.sides import COLOURS
 
 _RADIUS_MM = 14.0
-_FIELD_MM = 11.0
-_START = Box(-4.0, -6.0, _FIELD_MM, _FIELD_MM)
+_FIELD_MM = 9.0
+_START = Box(-4.5, -3.3, _FIELD_MM, _FIELD_MM)
 """The field of the 0 about the middle of the glass: the last of the track is left of it."""
 
-_NUMBER_PT = 13.5
-_SEAL_MM = 7.8
-_SIDE_MM = 4.9  # how deep the players' sides are beside the track
-_CUBE_MM, _BACK_MM = 2.7, 0.8
-_FOOT = (3.35, 4.4)
+_NUMBER_PT = 11.5
+_SEAL_MM = 8.4
+_SIDE_MM = 4.0  # how deep the players' sides are beside the track
+_TRACK_MM = 10.8  # of a field of the board, within its frame
+_CUBE_MM = _FIELD_MM * CUBE_MM / _TRACK_MM
+_HIGH_MM, _DEEP_MM = 2.5, 0.94 * _CUBE_MM
+"""How high a cube and how deep its top are to an eye that is nearly above them."""
+
+_FOOT = (-_CUBE_MM / 2, _START.y + _FIELD_MM - 0.7)
 """The lower left corner of the lowest cube."""
 
 
@@ -58,7 +63,9 @@ def start_corner(
         Path((inner,), "#dfd7a4" if full else palette.PAPER),
         *_sides_there(sides, low, design),
         Path((inner,), stroke=DEEP_JADE, width_mm=0.5),
-        *seal(_START.x + _FIELD_MM / 2, _START.y + _FIELD_MM / 2, _SEAL_MM, "0", design),
+        *seal(_START.x + _FIELD_MM / 2, _START.y + _FIELD_MM / 2, _SEAL_MM, "", design)[
+            :1
+        ],  # cubes hide its number
         _number(str(FIELDS - 1), last + _FIELD_MM / 2, _START.y + _FIELD_MM / 2),
         _number("1", _START.x + _FIELD_MM / 2, low + _FIELD_MM / 2),
     ]
@@ -93,20 +100,18 @@ def _number(digits: str, x: float, y: float) -> Text:
 def _cubes(sides: Sequence[str], design: Design) -> Iterator[Drawing]:
     """Yield a cube for each side, each on the one before it."""
     left, foot = _FOOT
-    side, back = _CUBE_MM, _BACK_MM
-    full = design is Design.FULL
     for at, name in enumerate(sides):
-        colour = COLOURS.get(name, palette.SIX[5])
-        low = foot - at * side
-        top = low - side
-        right = left + side
-        shapes = (
-            ((right, low), (right + back, low - back), (right + back, top - back), (right, top)),
-            ((left, top), (left + back, top - back), (right + back, top - back), (right, top)),
-            ((left, low), (right, low), (right, top), (left, top)),
-        )
-        paints = (colour.dark, colour.tone, colour.field)
-        for shape, paint in zip(shapes, paints, strict=True):
-            yield Path(polyline(*shape, closed=True), paint if full else palette.PAPER, INK, 0.18,
-                       join="round")  # fmt: skip
-        yield crest(name, left + side / 2, low - side / 2, 0.8 * side)
+        low = foot - at * _HIGH_MM
+        yield _face(name, Box(left, low - _HIGH_MM, _CUBE_MM, _HIGH_MM), design)
+        yield crest(name, 0, low - _HIGH_MM / 2, 0.86 * _HIGH_MM)
+    if sides:
+        top = Box(left, foot - len(sides) * _HIGH_MM - _DEEP_MM, _CUBE_MM, _DEEP_MM)
+        yield _face(sides[-1], top, design)
+        yield crest(sides[-1], 0, top.y + _DEEP_MM / 2, 0.7 * _CUBE_MM)
+
+
+def _face(name: str, box: Box, design: Design) -> Drawing:
+    """Return a face of a cube in its player's colour."""
+    colour = COLOURS.get(name, palette.SIX[5])
+    paint = colour.field if design is Design.FULL else palette.PAPER
+    return Path((box,), paint, INK, 0.25, join="round")

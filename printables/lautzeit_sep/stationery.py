@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -19,7 +21,19 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import meander
-from printables.lautzeit_sep.court import BAND, BRASS, CINNABAR, DEEP_JADE, GOLD, JADE, LOOK
+from printables.lautzeit_sep.court import (
+    BAND,
+    BRASS,
+    CINNABAR,
+    DEEP_JADE,
+    GOLD,
+    JADE,
+    LOOK,
+    Sight,
+    banner,
+)
+from printables.lautzeit_sep.scenery import junk, maples, pavilion, pine, plum_tree
+from printables.page.lockups import Band
 from printables.page.stationery import Folio, Stationery, folio_words
 from printables.page.text_blocks import in_the_middle
 
@@ -164,7 +178,46 @@ def _lozenge(x: float, y: float, ink: str) -> Drawing:
 
 
 PAGE_BAND = replace(BAND, shape=_unrolled, ends=_rods, trim=_cartouche, centred=True)
-"""The title band of pages of words."""
+"""The title band of pages of words, and of the board."""
+
+
+_RISE, _LESS = 0.27, 0.74
+"""How much higher than the mountain others stand, on the hill before it, and how much lower they
+are, as shares of how high it is."""
+
+
+def _sails(x: float, y: float, high: float, design: Design) -> Sequence[Drawing]:
+    share, low = high / 22, y - 0.3 * high
+    return (*junk(x + 26 * share, low - 0.4, 0.7 * share, design),
+            *junk(x + 4 * share, low, 1.05 * share, design))  # fmt: skip
+
+
+def _plum(x: float, y: float, high: float, design: Design) -> Sequence[Drawing]:
+    placed = scale(_LESS * high / 24).then(translate(x + 0.15 * high, y - _RISE * high))
+    return (Group(tuple(plum_tree(0, 0, design)), placed),)
+
+
+def _maples(x: float, y: float, high: float, design: Design) -> Sequence[Drawing]:
+    placed = scale(_LESS * high / 15).then(translate(x + 0.75 * high, y - 0.95 * _RISE * high))
+    return (Group(tuple(maples(0, 0, design)), placed),)
+
+
+def _court(x: float, y: float, high: float, design: Design) -> Sequence[Drawing]:
+    return pavilion(x + 0.35 * high, y - 1.2 * _RISE * high, _LESS * high / 16, design)
+
+
+def _old_pine(x: float, y: float, high: float, design: Design) -> Sequence[Drawing]:
+    share = _LESS * high / 21
+    return pine(x + 0.3 * high, y - _RISE * high, share, design, snow=True)
+
+
+def _with(sight: Sight) -> Band:
+    return replace(PAGE_BAND, scene=partial(banner, sight=sight))
+
+
+STICKS_BAND, RACKS_BAND, CARDS_BAND = _with(_sails), _with(_plum), _with(_maples)
+BOX_BAND, SCORES_BAND = _with(_old_pine), _with(_court)
+"""Those of other pages: each shows another sight of the screen that is on the racks."""
 
 PAGE_LOOK = replace(LOOK, heading=in_the_middle, bullet=_lozenge)
 """How the words of these pages look."""

@@ -22,7 +22,7 @@ from printables.drawing.display_list import (
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.piece_names import CARD, CARDS
-from printables.lautzeit_sep.stationery import PAGE_BAND
+from printables.lautzeit_sep.stationery import CARDS_BAND
 from printables.lautzeit_sep.turn_card import HEAD_MM, turn_card
 from printables.nets.net_art import corner_ticks, cut_lines, fold_lines
 from printables.page.document import Outline, Page, Placed
@@ -79,7 +79,7 @@ def _places(sheet: Sheet, design: Design, tr: Translate) -> tuple[int, int, Bloc
     wide, high = FOLDED_MM
     how = tr(mark("Cut between the corner marks, fold the dashed line backwards, and glue."))
     columns = int((sheet.width_mm + _GAP_MM) // (wide + _GAP_MM))
-    whole = lockup(tr(mark("Cards for the players")), how, slim(PAGE_BAND), sheet.width_mm, design)
+    whole = lockup(tr(mark("Cards for the players")), how, slim(CARDS_BAND), sheet.width_mm, design)
     small = text(how, sheet.width_mm)
 
     def rows(head: Block) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.lautzeit_sep.declaration import COMBINATIONS
+from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import Piece
 from printables.drawing import palette
 from printables.drawing.display_list import Group, Rect, Text, translate
@@ -21,18 +22,21 @@ _INSET_MM = 0.9  # from the edge of a place to its outline
 
 
 @lru_cache(maxsize=64)
-def piece_picture(piece: Piece) -> Picture:
+def piece_picture(piece: Piece, edition: Edition) -> Picture:
     """Return a piece."""
-    return Picture(FORMAT.width_mm, FORMAT.height_mm, (cut_out(piece),))
+    return Picture(FORMAT.width_mm, FORMAT.height_mm, (cut_out(piece, edition),))
 
 
 @lru_cache(maxsize=1024)
-def combination_picture(pieces: tuple[Piece, ...], bonus: int, meant: str = "") -> Picture:
+def combination_picture(
+    pieces: tuple[Piece, ...], bonus: int, edition: Edition, meant: str = ""
+) -> Picture:
     """Return a combination with its bonus, and what it stands for where that is not plain.
 
     Args:
         pieces: as they lie, one at least.
         bonus: what it brings.
+        edition: whose pieces they are.
         meant: as it is typed, `"S123"`; empty if nothing stands for something else.
     """
     width, height = COMBINATION_MM
@@ -41,7 +45,7 @@ def combination_picture(pieces: tuple[Piece, ...], bonus: int, meant: str = "") 
         pitch = (width - 2 * _ABOVE_MM - FORMAT.width_mm) / (len(pieces) - 1)
     left = (width - (len(pieces) - 1) * pitch - FORMAT.width_mm) / 2
     laid = tuple(
-        Group((cut_out(one),), translate(left + at * pitch, _ABOVE_MM))
+        Group((cut_out(one, edition),), translate(left + at * pitch, _ABOVE_MM))
         for at, one in enumerate(pieces)
     )
     base = height - 2.6

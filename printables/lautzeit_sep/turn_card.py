@@ -41,9 +41,11 @@ HEAD_MM = 7.2
 
 _EDGE_MM = 4.0
 _RIGHT_MM = 3.0  # beyond what is said of the steps
+_STOP_MM = 0.9  # what a full stop may hang over the end of a line
 _TOP_MM = HEAD_MM + 0.5
 _PICTURE_MM = 17.0
-_WORDS_X_MM = 5.8 + _PICTURE_MM + 1.8
+_WORDS_X_MM = 5.8 + _PICTURE_MM + 2.0
+_LEFT_MM = 0.4  # where the pictures begin
 _SHARE = 0.6  # of a piece in the pictures of the rules
 _PIECE_MM = WIDE_MM * _SHARE
 _HIGH_MM = WIDE_MM * HIGH_SHARE * _SHARE
@@ -71,7 +73,7 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
     wide, high = CARD_MM
     framed = frame(tr(mark("Your turn")), tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined,
                    head_mm=HEAD_MM)  # fmt: skip
-    room = wide - _EDGE_MM - _RIGHT_MM - _WORDS_X_MM
+    room = wide - _EDGE_MM - _RIGHT_MM - _WORDS_X_MM - _STOP_MM
     steps = tuple(_steps(edition, design, tr))
     space_mm = high - _TOP_MM - 0.5
     gaps = fsum(1.0 if step.rule else _PARTED for step in steps)
@@ -145,13 +147,13 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         "5",
         _may(tr(mark("return (温故知新)")), tr),
         tr(mark("Take back one combination, pay its bonus.")),
-        (*_pieces(RETURNED, 4.6, design), pointer((4.0, 0), (0.0, 0), design)),
+        (*_pieces(RETURNED, 3.7, design), pointer((3.3, 0), (_LEFT_MM, 0), design)),
     )
     yield _Step(
         "6",
         _may(tr(mark("posting (配属)")), tr),
         tr(mark("Post one for its bonus; with your third, declare.")),
-        _pieces(POSTED, 2.4, design),
+        _pieces(POSTED, _LEFT_MM, design),
     )
     yield _Step(
         "7",
@@ -159,7 +161,7 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         tr(mark("Discard a piece onto the empty square.")),
         (
             _square(11.8, design),
-            *_pieces((DISCARDED,), 0.4, design),
+            *_pieces((DISCARDED,), _LEFT_MM, design),
             pointer((5.2, 0), (11.0, 0), design),
         ),
     )
@@ -173,7 +175,7 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
             )
         ),
         (
-            *_pieces((MOVED,), 0.4, design),
+            *_pieces((MOVED,), _LEFT_MM, design),
             *_pieces((TAKEN,), 12.2, design),
             pointer((5.2, 0), (11.6, 0), design),
         ),
@@ -232,10 +234,10 @@ def _thrown(sticks: int, dark: int, design: Design) -> tuple[Drawing, ...]:
         Group(
             (stick(at < dark, design),),
             scale(share).then(rotate((-5, 4, -3, 6, -4)[at % 5])).then(
-                translate(7.6 + 2.1 * at, -21 * share / 2)
+                translate(7.3 + 1.95 * at, -21 * share / 2)
             ),
         )
         for at in range(sticks)
     )  # fmt: skip
-    water = Group(tuple(terrain((WATER,), _HIGH_MM, design)), translate(0.8, -_HIGH_MM / 2))
+    water = Group(tuple(terrain((WATER,), _HIGH_MM, design)), translate(_LEFT_MM, -_HIGH_MM / 2))
     return (water, *fallen)

@@ -55,6 +55,9 @@ HELD = ("B1", "B3", "S4", "S7", "S8", "S9", "B6", "B6", "W")
 DISCARDED = HELD.index("S4")
 """Which of the hand is discarded, and where what is taken comes to stand."""
 
+WON = (("B1", "B2", "B3"), ("S7", "S8", "S9"), ("B6", "B6", "W"))
+"""The hand with what is taken on land, in its three combinations."""
+
 MOVED, ONTO_LAND, ONTO_WATER = (0, 1), (0, 2), (1, 2)
 """Where the piece that moves lies, and the two squares that it may go to in the pictures."""
 
@@ -66,17 +69,20 @@ _MOUNTAIN = (1, 1)
 _KINDS = {str(kind): kind for kind in PIECES}
 _SHARE = 0.7  # of the board, and of the pieces on it
 _WIDE_MM, _HIGH_MM = _SHARE * FORMAT.width_mm, _SHARE * FORMAT.height_mm
-_CORNER = (26.0, 24.6)  # in mm of the board's squares, the upper left corner of what is shown
-_VIEW_MM = 62.6  # how much of a leaf's height the board has
+_CORNER = (26.0, 27.5)  # in mm of the board's squares, the upper left corner of what is shown
+_VIEW_MM = 58.4  # how much of a leaf's height the board has
 _LOW_MM = 19.0  # and the hand below it
 _LEAF_MM = _VIEW_MM + _LOW_MM
 _HELD_SHARE = 0.62
 _HELD_MM = 4.44  # from a piece in the rack to the next
 _FLOOR_MM = _LEAF_MM - 3.4
+_WON = 2  # the leaf on which the hand makes three combinations
+_THREES_MM = 0.9  # between two of them
+_TAKEN_AT = 1  # where among the pieces what is taken comes to stand
 _TAKEN = (7.0, _VIEW_MM + 3.4)  # the middle of a piece on its way to the hand
 _STICKS_MM = (18.2, _VIEW_MM + 0.7)  # where the sticks that fell begin
 _STICK_SHARE = 0.42
-_BETWEEN_MM = 1.6  # from the line to the screen
+_BETWEEN_MM = 1.1  # from the line to what it speaks of, and to the screen
 _SEAL_MM = 5.4
 _BESIDE_MM = 1.6  # from a seal to the words beside it
 _TITLE_PT, _WORDS_PT = 9.5, 8.5
@@ -93,8 +99,14 @@ class _Leaf:
 
 
 def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return a turn in a line, and below it a recruitment on the four leaves of a screen."""
+    """Return a turn in a line, and below it a recruitment on the four leaves of a screen.
+
+    What a combination is stands between them, as all that follows speaks of that.
+    """
     strip = turn_strip(width, tr, design)
+    words = tr(mark("combination: three pieces of one suit, with the same number or in a row (8)"))
+    size = fitting_size_pt(words, width - 4, _WORDS_PT)
+    means = Text(width / 2, 3.0, words, size, anchor="middle", colour=palette.TEXT)
     inner = _inner_mm(width)
     leaves = [_leaf(one, inner, design) for one in _leaves(edition, inner, tr, design)]
     lacquer = _lacquer(width, design)
@@ -104,7 +116,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
         for at, leaf in enumerate(leaves)
     ]
     screen = Block((lacquer, *shown), LACQUER_MM + high)
-    return stack((strip, screen), _BETWEEN_MM)
+    return stack((strip, Block((means,), 3.6), screen), _BETWEEN_MM)
 
 
 def turn_pictures(
@@ -229,7 +241,7 @@ def _board(edition: Edition, lying: Mapping[Spot, str], inner: float, design: De
     for spot, name in lying.items():
         x, y = _middle(spot)
         placing = scale(_SHARE).then(translate(x - _WIDE_MM / 2, y - _HIGH_MM / 2))
-        parts.append(Use(laid(_KINDS[name], design), 0, 0, placing))
+        parts.append(Use(laid(_KINDS[name], edition, design), 0, 0, placing))
     return Group(tuple(parts), clip=Path((view,)))
 
 
@@ -253,8 +265,8 @@ def _ground(edition: Edition, design: Design) -> tuple[Drawing, ...]:
 def _discarded(edition: Edition, inner: float, design: Design) -> list[Drawing]:
     """Return what goes from the hand onto the mountain."""
     x, y = _middle(_MOUNTAIN)
-    start = (_place_mm(inner) + 1.7, _FLOOR_MM - 8.2)  # up between two pieces
-    return [_board(edition, LAID, inner, design), _pointer(start, (x - 5.6, y + 2.4), design)]
+    start = (_place_mm(inner) + 4.4, _FLOOR_MM - 8.8)  # up between two pieces
+    return [_board(edition, LAID, inner, design), _pointer(start, (x - 8.2, y + 3.6), design)]
 
 
 def _chosen(edition: Edition, inner: float, design: Design) -> list[Drawing]:
@@ -279,7 +291,7 @@ def _onto_land(edition: Edition, inner: float, design: Design) -> list[Drawing]:
         board,
         _left(x, y),
         _pointer((x, y - 4.0), (x, low - 7.4), design),
-        *_taken(LAID[ONTO_LAND], inner, design),
+        *_taken(LAID[ONTO_LAND], _won_mm(inner), design),
     ]
 
 
@@ -300,7 +312,7 @@ def _onto_water(edition: Edition, inner: float, design: Design) -> list[Drawing]
             translate(left + 4.9 * at, top)
         )  # fmt: skip
         parts.append(Group((stick(dark, design),), fallen))
-    return [*parts, *_taken(LAID[MOVED], inner, design)]
+    return [*parts, *_taken(LAID[MOVED], _place_mm(inner), design)]
 
 
 def _left(x: float, y: float) -> Drawing:
@@ -317,13 +329,13 @@ def _pointer(start: tuple[float, float], end: tuple[float, float], design: Desig
                 0.4 if full else 0.3, join="round")  # fmt: skip
 
 
-def _taken(name: str, inner: float, design: Design) -> list[Drawing]:
-    """Return a piece on its way to the hand, in the rays of what was won."""
+def _taken(name: str, place: float, design: Design) -> list[Drawing]:
+    """Return a piece on its way to its place in the hand, in the rays of what was won."""
     x, y = _TAKEN
     askew = translate(-WIDE_MM / 2, -WIDE_MM * HIGH_SHARE / 2).then(rotate(-10))
     full = design is Design.FULL
     rays = burst(x, y, 18, inner=5.0, outer=6.3, share=0.45)
-    end = (_place_mm(inner), _FLOOR_MM - 2.2)
+    end = (place, _FLOOR_MM - 2.2)
     return [
         Path(rays, BRASS if full else None, None if full else BRASS, 0.2),
         Use(mini(name, design), 0, 0, askew.then(translate(x, y))),
@@ -331,29 +343,50 @@ def _taken(name: str, inner: float, design: Design) -> list[Drawing]:
     ]
 
 
+def _as_dealt(inner: float) -> list[tuple[float, str]]:
+    """Return where in the rack the middle of each piece of the hand stands."""
+    first = inner / 2 + (0.5 - len(HELD) / 2) * _HELD_MM
+    return [(first + number * _HELD_MM, name) for number, name in enumerate(HELD)]
+
+
+def _closed_up(inner: float) -> list[tuple[float, str]]:
+    """Return where they stand once they make three combinations, a gap between two of these."""
+    pieces = [(at, name) for at, three in enumerate(WON) for name in three]
+    return [
+        (x + (at - 1) * _THREES_MM, name)
+        for (x, _), (at, name) in zip(_as_dealt(inner), pieces, strict=True)
+    ]
+
+
 def _place_mm(inner: float) -> float:
     """Return where in the rack the middle of what is discarded stands."""
-    return inner / 2 + (DISCARDED + 0.5 - len(HELD) / 2) * _HELD_MM
+    return _as_dealt(inner)[DISCARDED][0]
+
+
+def _won_mm(inner: float) -> float:
+    """Return where in the rack the middle of what is taken on land comes to stand."""
+    return _closed_up(inner)[_TAKEN_AT][0]
 
 
 def _rack(step: int, inner: float, design: Design) -> list[Drawing]:
     """Return the hand in its rack: what is discarded is lifted, then its place is free."""
     full = design is Design.FULL
     wide, high = WIDE_MM * _HELD_SHARE, WIDE_MM * HIGH_SHARE * _HELD_SHARE
-    long = len(HELD) * _HELD_MM + 1.2
+    long = len(HELD) * _HELD_MM + 1.2 + (2 * _THREES_MM if step == _WON else 0)
     rail = Rect((inner - long) / 2, _FLOOR_MM, long, 2.0, INK if full else palette.PAPER,
                 BRASS if full else DEEP_JADE, 0.25, radius=0.5)  # fmt: skip
     parts: list[Drawing] = [rail]
     if step < LEAVES - 1:  # where no sticks fell
         parts += _cloud(inner, design)
-    for number, name in enumerate(HELD):
-        x = inner / 2 + (number + 0.5 - len(HELD) / 2) * _HELD_MM - wide / 2
-        if number == DISCARDED and step:
+    shown = _closed_up(inner) if step == _WON else _as_dealt(inner)
+    for number, (middle, name) in enumerate(shown):
+        x = middle - wide / 2
+        if step and number == (_TAKEN_AT if step == _WON else DISCARDED):
             free = Rect(x + 0.3, _FLOOR_MM - high, wide - 0.6, high - 0.2, None, CINNABAR, 0.3,
                         (0.9, 0.7), 0.5)  # fmt: skip
             parts.append(free)
             continue
-        lifted = 1.9 if number == DISCARDED else 0.05
+        lifted = 1.9 if number == DISCARDED and not step else 0.05
         held = mini(name, design)
         parts.append(Use(held, x, _FLOOR_MM - high - lifted, scale(_HELD_SHARE)))
     return parts

@@ -18,7 +18,7 @@ from printables.page.text_blocks import Block
 
 HIGH_MM = 10.4
 
-_NAME_PT, _BELOW_PT, _RULE_PT = 9.5, 7.5, 9.0
+_NAME_PT, _BELOW_PT, _RULE_PT = 9.5, 7.7, 9.0
 _SEAL_MM = 5.6
 _AFTER_SEAL_MM = 1.8
 _EDGE_MM = 4.0

@@ -40,7 +40,7 @@ def typed_pieces(width: float, height: float, design: Design, tr: Translate) -> 
     high = min(height, _MOST_MM)
     names = high >= _NAMES_FROM_MM
     above = high - _NAMES_MM * names
-    share = min(1.6, (above - (2.4 if names else 6.0)) / (WIDE_MM * HIGH_SHARE))
+    share = min(1.6, (above - (4.6 if names else 6.0)) / (WIDE_MM * HIGH_SHARE))
     parts: list[Drawing] = [*panel(Box(0.3, 0.3, width - 0.6, high - 0.6), design)]
     step = (width - 8) / len(PIECES)
     for at, name in enumerate(PIECES):

@@ -108,7 +108,7 @@ def _hand(edition: Edition, width: float, tr: Translate, design: Design) -> Iter
     for at, (names, formed) in enumerate(zip(HAND, bonuses(edition), strict=True)):
         x = left + share * at * (three + _APART_MM)
         placing = scale(share).then(translate(x, _TOP_MM))
-        yield Group(tuple(_pieces(names, design)), placing)
+        yield Group(tuple(_pieces(names, edition, design)), placing)
         middle = x + share * three / 2
         end = floor + _RAIL_MM + _CORD_MM
         cords += polyline((middle, floor + _RAIL_MM), (middle, end))
@@ -123,11 +123,11 @@ def _hand(edition: Edition, width: float, tr: Translate, design: Design) -> Iter
     yield from hung
 
 
-def _pieces(names: Sequence[str], design: Design) -> Iterator[Drawing]:
+def _pieces(names: Sequence[str], edition: Edition, design: Design) -> Iterator[Drawing]:
     """Yield pieces beside each other, as they are cut out."""
     for at, name in enumerate(names):
         x = at * (FORMAT.width_mm + _GAP_MM)
-        yield Use(laid(Piece[name], design), x, 0)
+        yield Use(laid(Piece[name], edition, design), x, 0)
 
 
 def _names(edition: Edition, room: Box, say: Say, design: Design) -> Iterator[Drawing]:
@@ -178,10 +178,13 @@ def _bonus_words(edition: Edition, formed: Formed, tr: Translate) -> str:
     highest = formed.combination.numbers[-1]
     wilds = len(formed.stands)
     words = (
-        mark("the bonus of {number}: {bonus}, {cost} less for 印")
+        mark("bonus of {number} ({bonus}) − {cost} for 印 = {due}")
         if wilds
-        else mark("the bonus of {number}: {bonus}")
+        else mark("bonus of {number}: {bonus}")
     )
     return tr(words).format(
-        number=highest, bonus=edition.bonus(highest), cost=wilds * edition.wild_costs.value
+        number=highest,
+        bonus=edition.bonus(highest),
+        cost=wilds * edition.wild_costs.value,
+        due=formed.bonus(edition),
     )

@@ -124,7 +124,7 @@ def _hand(table: Table) -> Field:
                 act=f"hand:{at}",
                 name=message("{piece}, in the hand", piece=called(piece)),
                 label=str(piece),
-                art=piece_picture(piece),
+                art=piece_picture(piece, table.edition),
                 pressed=table.picked == at,
             ),
             x=_WIDE * (at % _IN_A_ROW),
@@ -153,7 +153,7 @@ def _revealed(table: Table) -> Field:
                 bonus=bonus,
             ),
             label=f"+{bonus}",
-            art=combination_picture(pieces, bonus),
+            art=combination_picture(pieces, bonus, table.edition),
             enabled=not table.over,
         )
         for at, (pieces, bonus) in enumerate(table.revealed)
@@ -180,7 +180,9 @@ def _offered(table: Table) -> Iterator[Field]:
                 act=f"post:{typed}" if best else f"post:{typed}={meant}",
                 name=offer,
                 label=f"+{bonus}",
-                art=combination_picture(pieces, bonus, meant if formed.stands else ""),
+                art=combination_picture(
+                    pieces, bonus, table.edition, meant if formed.stands else ""
+                ),
             )
         )
     if keys:
@@ -218,7 +220,7 @@ def _palette(table: Table) -> Tray:
         Key(
             act=f"piece:{piece}",
             name=called(piece),
-            art=piece_picture(piece),
+            art=piece_picture(piece, table.edition),
             count=left[piece],
             enabled=open_ and left[piece] > 0,
         )
@@ -234,7 +236,7 @@ def _board(table: Table) -> Iterator[Tray]:
         Key(
             act=f"board:{piece}",
             name=message("{piece}, on the board", piece=called(piece)),
-            art=piece_picture(piece),
+            art=piece_picture(piece, table.edition),
             count=table.board.count(piece),
             lit=table.picked is not None,
         )
@@ -264,7 +266,7 @@ def _filling(table: Table) -> Tray:
             Key(
                 act="unlit",
                 name=message("take the light piece away, {piece}", piece=called(table.light)),
-                art=piece_picture(table.light),
+                art=piece_picture(table.light, table.edition),
             )
         )
     if table.picked is not None:
@@ -329,7 +331,7 @@ def _advice(table: Table, advice: Advice) -> Iterator[Tray]:
     if advice.waiting is not None:
         yield _waits(table, advice.waiting)
     if advice.discards is not None:
-        yield _discards(advice.discards)
+        yield _discards(table, advice.discards)
 
 
 def _waits(table: Table, waiting: Waiting) -> Tray:
@@ -342,7 +344,7 @@ def _waits(table: Table, waiting: Waiting) -> Tray:
         Key(
             act=f"wait:{piece}",
             name=message("it waits for {piece}: pick up what to discard", piece=called(piece)),
-            art=piece_picture(piece),
+            art=piece_picture(piece, table.edition),
             count=left[piece],
         )
         for piece in waiting.pieces
@@ -351,7 +353,7 @@ def _waits(table: Table, waiting: Waiting) -> Tray:
     return Tray(name=distance, keys=keys)
 
 
-def _discards(ranked: Sequence[Discard]) -> Tray:
+def _discards(table: Table, ranked: Sequence[Discard]) -> Tray:
     keys = tuple(
         Key(
             act=f"pick:{one.piece}",
@@ -363,7 +365,7 @@ def _discards(ranked: Sequence[Discard]) -> Tray:
                 advancing=one.advancing - one.completing,
             ),
             label=f"{one.completing} · {one.advancing - one.completing}",
-            art=piece_picture(one.piece),
+            art=piece_picture(one.piece, table.edition),
         )
         for one in ranked
     )

@@ -285,7 +285,7 @@ def test_the_house_signs_stand_at_house_values():
     assert signs(HOUSE) == signs(own_edition) + 1
 
 
-def test_what_is_cut_up_has_nothing_behind_it_in_two_sided_printing():
+def test_what_is_cut_up_has_nothing_behind_it_but_the_board_and_the_lips_of_racks():
     pages = printed(duplex=Duplex.LONG).pages
     cut = [n for n, page in enumerate(pages) if {what(p) for p in page.placed} & CUT_UP]
     assert len(cut) == 4
@@ -293,7 +293,28 @@ def test_what_is_cut_up_has_nothing_behind_it_in_two_sided_printing():
         assert n % 2 == 0  # the front of a sheet
         assert pages[n + 1].side == "back"
         behind = [what(p) for p in pages[n + 1].placed]
-        assert behind == (["backdrop"] if {what(p) for p in pages[n].placed} == {"board"} else [])
+        on_front = {what(p) for p in pages[n].placed}
+        behind_each = 1 if on_front == {"board"} else 2 if "rack" in on_front else 0
+        assert behind == ["backdrop"] * behind_each
+
+
+@sweep(duplex=[Duplex.LONG, Duplex.SHORT])
+def test_lacquer_lies_behind_the_lip_of_a_rack_which_its_owner_sees_from_behind(duplex):
+    at = folded(RACK)
+    assert at["lip"].out[2] > 0 > at["wall"].out[2]  # its print looks at the wall's
+    pages = printed(duplex=duplex).pages
+    (n, *_) = [n for n, page in enumerate(pages) if "rack" in map(what, page.placed)]
+    page, behind = pages[n], pages[n + 1]
+    lip = RACK.panel("lip")
+    racks = [p for p in page.placed if what(p) == "rack"]
+    for rack, lacquer in zip(racks, behind.placed, strict=True):
+        left, top, right, low = rack.box[0], rack.box[1], rack.box[2], rack.box[1] + lip.height_mm
+        if duplex is Duplex.LONG:
+            left, right = page.paper.width_mm - right, page.paper.width_mm - left
+        else:
+            top, low = page.paper.height_mm - low, page.paper.height_mm - top
+        wanted = (left - 3, top - 3, right + 3, low + 3)
+        assert lacquer.box == pytest.approx(wanted)
 
 
 CUT_UP = {"board", "sticks and cubes", "racks"}
@@ -436,16 +457,16 @@ def test_no_piece_is_lost_or_added_in_the_pictures_of_a_turn():
 
 
 @pytest.mark.parametrize(("language", "called", "below"), [
-    ("ja", "専門家委員会", "せんもんかいいんかい"),
-    ("en", "Committee of experts", "専門家委員会"),
+    ("ja", "専門家委員会", "9枚すべて同じスート"),
+    ("en", "Committee of experts", "all nine of one suit"),
 ])  # fmt: skip
-def test_the_card_of_claims_calls_each_by_its_name(language, called, below):
+def test_the_card_of_claims_calls_each_by_its_name_and_says_when_it_holds(language, called, below):
     card = claims_card(house_edition(), words_in(language), Design.FULL)
     texts = {m.string: m for m, _ in placed_marks(card.drawings) if isinstance(m, Text)}
-    name, reading = texts[called], texts[below]
-    assert (name.weight, name.size_pt > reading.size_pt) == ("bold", True)
+    name, condition = texts[called], texts[below]
+    assert (name.weight, name.size_pt > condition.size_pt) == ("bold", True)
     assert not texts.keys() & set(YAKU)  # what is typed means nothing at the table
-    assert reading.y > name.y
+    assert condition.y > name.y
     assert min(m.size_pt for m in texts.values()) >= 6
 
 
@@ -563,10 +584,11 @@ def test_the_table_that_is_pictured_has_no_piece_too_many():
 
 @pytest.mark.parametrize("design", list(Design))
 def test_the_table_that_is_pictured_has_the_whole_board(design):
-    drawn = small_board(HOUSE, 13.5, design, str)
+    drawn = small_board(HOUSE, 13.5, design)
     words = [m.string for m in walk(tuple(drawn)) if isinstance(m, Text)]
     assert [word for word in words if word.isdigit()] == [str(at) for at in range(FIELDS)]
-    assert set(HOUSE.sides.value) <= set(words)
+    crests = {use.symbol.name for one in drawn for use in uses_in(one)}
+    assert {f"crest {name}" for name in HOUSE.sides.value} <= crests
 
 
 @pytest.mark.parametrize("design", list(Design))

@@ -93,7 +93,7 @@ def test_a_declaration_that_is_not_allowed(lines: str, rule: str, words: str) ->
         ),
         ("base senmonka mukei = 9", "Committee of experts (senmonka) does not hold: not all nine"),
         ("base = 2", "you missed Suits in balance (mukei), 4 points (house value)"),
-        ("mukei = 4", "you missed Lautzeit-Sep (base), 2 points"),
+        ("mukei = 4", "you missed Three combinations (base), 2 points"),
         ("base = 3", "the declaration is worth 2 + 4 = 6, you claimed 3"),
     ],
 )

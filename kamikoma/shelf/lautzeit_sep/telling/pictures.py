@@ -77,4 +77,5 @@ def _shown(verdict: HandVerdict) -> HandShown:
         ),
         light_points=verdict.declaration.light,
         bonus=verdict.held.bonus,
+        edition=verdict.edition,
     )
