@@ -7,7 +7,7 @@ were told so, and none that lay elsewhere.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from reader.lineframe.drawn import FINE_PX, Look
 from reader.lineframe.gallery import Gallery
 from reader.lineframe.likeness import evenness
 from reader.lineframe.missing import rooms_of
-from reader.lineframe.numbers import CROWDED, has_neighbour, number_likeness
+from reader.lineframe.numbers import CROWDED, has_neighbour, is_as_like, number_likeness
 from reader.lineframe.register import near_to, register, register_on
 from reader.lineframe.sought import (
     Search,
@@ -150,6 +150,8 @@ def put_right_by_numbers(search: Search) -> None:
     """
     frames = search.tape.frames
     missing = [n for n in range(search.tape.first_qr, max(search.seen)) if n not in search.seen]
+    for number in sorted(search.seen):
+        _turn_by_number(search, number)
     for number, own_score in _unsure(search).items():
         _exchange(search, number, own_score)
     for number, own_score in _unsure(search).items():
@@ -163,6 +165,28 @@ def put_right_by_numbers(search: Search) -> None:
         if best is not None:
             del search.seen[number]
             search.seen[best[1].number] = best[1]
+
+
+def _turn_by_number(search: Search, number: int) -> None:
+    """Turn a frame upside down if its number plainly stands there so.
+
+    It was found as the one before another strip's first frame, say, where it is its own strip's
+    last: both strips begin or end there, head to head.
+    """
+    here = search.seen[number]
+    if here.decoded or search.tape.frames[number - 1].qr:
+        return
+    own_score = number_likeness(search, here.pose, number)
+    if own_score > _HARDLY:
+        return
+    turned = Pose(here.pose.x, here.pose.y, here.pose.turn + np.pi)
+    score = number_likeness(search, turned, number)
+    if score < max(_SURELY, own_score + _FAR_SURER):
+        return
+    if is_as_like(search, turned, here.pose, number):
+        drawn = search.bank.drawn(Look(number, 0), FINE_PX)
+        at, alike = register(search.flat, turned, drawn, 3)
+        search.seen[number] = replace(here, pose=at, likeness=alike)
 
 
 def _unsure(search: Search) -> dict[int, float]:
@@ -218,3 +242,4 @@ def _exchange(search: Search, number: int, own_score: float) -> None:
 
 
 _SURELY, _SURER, _AS_ALIKE = 0.7, 0.2, 0.1
+_HARDLY, _FAR_SURER = 0.45, 0.3

@@ -463,6 +463,21 @@ def test_a_frame_that_looks_the_same_upside_down_is_turned_by_its_number():
     assert abs(np.cos(search.seen[other].pose.turn) + 1) < 0.01
 
 
+def test_a_strips_last_frame_is_turned_where_it_was_taken_for_the_one_before_another():
+    """The two strips lie head to head there, and a frame was told as missing between them."""
+    before, after = next(
+        (n, n + 1) for n in PLAIN if n + 1 in PLAIN and len(set(TAPE.frames[n - 1].faces)) == 2
+    )
+    search = _table({(1, 3): (before, 2, before), (1, 4): (after, 0, after)})
+    taken = replace(search.seen[before].pose, turn=0.0)
+    search.seen[before] = replace(search.seen[before], pose=taken)
+
+    put_right_by_numbers(search)
+
+    assert abs(np.cos(search.seen[before].pose.turn) + 1) < 0.01
+    assert abs(np.cos(search.seen[after].pose.turn) - 1) < 0.01
+
+
 @pytest.mark.parametrize(("strength", "believed"), [(0.15, False), (0.6, True)])
 def test_what_bears_a_number_and_shows_hardly_anything_else_is_no_frame(strength, believed):
     """The edge of another frame lies where its number would be; the rest is the table."""
