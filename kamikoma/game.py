@@ -407,6 +407,13 @@ class PhotoReading(Protocol):
         """Return the reading with answers: of questions by their numbers, the options' numbers."""
         ...
 
+    def after(self, number: int, answer: int) -> PhotoReading:
+        """Return the reading after one answer, with all that nobody spoke of weighed anew.
+
+        Its questions are those that are left, and perhaps new ones.
+        """
+        ...
+
     def tables(self, words: Words) -> tuple[PhotoTable, ...]:
         """Return the tables to be looked over, in the order of `texts`."""
         ...

@@ -18,31 +18,34 @@ _AT_FIRST = 2
 def ask_about(reading: PhotoReading, *, scored: bool) -> tuple[PhotoReading, bool]:
     """Ask about each doubtful place; an empty answer keeps what was read.
 
+    After each answer the others are weighed anew: there may be less to ask then, or more.
     Where the answers end, the rest stays as it was read.
 
     Returns:
         The reading with the answers, and whether somebody stopped it with Ctrl-C.
     """
-    answers: dict[int, int] = {}
     stopped = False
-    questions = reading.questions(spoken(), scored=scored)
-    for number, question in enumerate(questions):
+    asked = 0
+    while questions := reading.questions(spoken(), scored=scored):
+        question = questions[0]
+        asked += 1
         _say(
             message(
                 "{number} of {count} · {place}",
-                number=number + 1,
-                count=len(questions),
+                number=asked,
+                count=asked + len(questions) - 1,
                 place=question.place,
             )
         )
         try:
-            answers[number] = _answer(question)
+            answer = _answer(question)
         except click.Abort as over:
             stopped = not isinstance(over.__context__, EOFError)
             click.echo(err=True)
             _say(message("The rest stays as it was read."))
             break
-    return reading.answered(answers), stopped
+        reading = reading.after(0, answer)
+    return reading, stopped
 
 
 def _answer(question: PhotoQuestion) -> int:

@@ -32,12 +32,29 @@ def _faces(frame: Frame) -> Message:
     return message("{parts}", parts=names)
 
 
+def question(cell: ReadCell) -> Message:
+    """Return what is asked about a cell: where it is, or for which colour its number is boxed."""
+    return _place(cell) if cell.doubtful else which_colour(cell)
+
+
+def _place(cell: ReadCell) -> Message:
+    """Return where a doubtful cell is, and why it was read as what seems less likely by itself."""
+    first = cell.choices[0]
+    if first.certainty >= max(choice.certainty for choice in cell.choices):
+        return where(cell)
+    return message(
+        "{place}; {reading} goes best with the rest of the table",
+        place=where(cell),
+        reading=choice_words(first),
+    )
+
+
 def doubt(cell: ReadCell) -> Message:
     """Return what is doubtful about a cell."""
     first, second = (cell.choices[at] for at in (0, 1))
     return message(
         "{place}: {first} ({sure}) or {second} ({less})?",
-        place=where(cell),
+        place=_place(cell),
         first=choice_words(first),
         sure=percent(first.certainty),
         second=choice_words(second),

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.message import Message, mark, message
-from reader.lineframe.certainty import read_cells
 from reader.lineframe.history import LONGEST
 from reader.lineframe.photo import Hear, PhotoView, view_photo
-from reader.lineframe.repairs import repaired_by_rules
-from reader.lineframe.slips import missing_remark, rest_remark, slips_of
+from reader.lineframe.reconsidered import reading_of
+from reader.lineframe.slips import missing_remark, rest_remark
 from reader.lineframe.table_read import PhotosRead, Reading
 from reader.lineframe.told import told_by
 from reader.one_thread import on_one_thread
@@ -124,16 +123,7 @@ def _read_tape(tape_id: str, views: Sequence[PhotoView]) -> Reading:
         remarks.append(rest_remark(told.rest))
     if told.missing:
         remarks.append(missing_remark(told.missing))
-    cells = read_cells(tape, told.places, told.turns, told.looks, told.history)
-    return Reading(
-        tape,
-        cells,
-        slips_of(tape, told.history, told.places),
-        tuple(remarks),
-        tuple((photo, view.sight) for photo, view in told.shown),
-        told.missing,
-        repaired_by_rules(cells, told.looks),
-    )
+    return replace(reading_of(tape, told), remarks=tuple(remarks))
 
 
 _APART = message(

@@ -23,10 +23,10 @@ from reader.lineframe.in_words import (
     colour_name,
     option_words,
     percent,
+    question,
     same_score,
     sentence,
     where,
-    which_colour,
 )
 from reader.lineframe.overlay import Straightened, badge, straightened
 from reader.lineframe.review_style import ASK, OPEN, STYLE, SURE
@@ -179,7 +179,6 @@ def _card(of: Reviewed, table: Reading, number: int, one: Asked, view: int | Non
         taken = ' class="taken"' if at == one.taken else ""
         lines.append(f"<li{taken}>{swatch}{' · '.join(parts)}</li>")
     crop_image = crop(of.read, cell)
-    place = where(cell) if cell.doubtful else which_colour(cell)
     picture = ""
     if crop_image is not None:
         alt = _said(of, where(cell))
@@ -187,9 +186,10 @@ def _card(of: Reviewed, table: Reading, number: int, one: Asked, view: int | Non
         if view is not None:
             picture = f'<a href="#{_name(table, cell)}">{picture}</a>'
     kind = "" if cell.doubtful else " open"
+    asked = _said(of, question(cell))
     return (
         f'<div class="card{kind}" id="{_name(table, cell)}-q">{picture}<div>'
-        f'<p class="quiet">{number} · {_said(of, place)}</p><ul>{"".join(lines)}</ul></div></div>\n'
+        f'<p class="quiet">{number} · {asked}</p><ul>{"".join(lines)}</ul></div></div>\n'
     )
 
 

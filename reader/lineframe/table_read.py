@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +16,9 @@ from games.message import Message
 from reader.lineframe.layout import Position
 from reader.lineframe.search import Sight
 from reader.picture import Picture
+
+if TYPE_CHECKING:
+    from reader.lineframe.told import Told
 
 Cells = NDArray[np.uint8]
 
@@ -118,6 +122,7 @@ class Reading:
         sights: the photos that show it, each with what was found there.
         missing: the frames that must lie on the table and that no photo shows, by their numbers.
         repaired: what looks otherwise to the eye alone than it was read by the rules.
+        told: what it was read from, to weigh it anew with a person's answers; None if unknown.
     """
 
     tape: Tape
@@ -127,6 +132,7 @@ class Reading:
     sights: tuple[tuple[int, Sight], ...]
     missing: tuple[int, ...] = ()
     repaired: tuple[Message, ...] = ()
+    told: Told | None = field(default=None, repr=False, compare=False)
 
     @property
     def entry(self) -> Entry:

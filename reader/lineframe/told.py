@@ -77,6 +77,11 @@ def told_by(tape: Tape, shown: Shown) -> Told:
 _MOST = 3
 
 
+def weighed(tape: Tape, told: Told, looks: Mapping[int, Evidence]) -> Told:
+    """Return what is told if other things are seen of the same frames."""
+    return replace(_told(tape, told.shown, looks), rest=told.rest)
+
+
 def _without_strays(tape: Tape, told: Told) -> Told:
     """Return what is told without what hardly looks like a frame, where the rules speak against it.
 

@@ -141,10 +141,11 @@ class _Reading:
             others=("x",),
         )
         other = replace(one, place="there", options=("4", "1"), effects=(), shares=(), others=())
-        return one, other
+        return (one, other)[len(self.answers) :]
 
-    def answered(self, answers):
-        return _Reading(answers)
+    def after(self, number, answer):
+        assert number == 0
+        return _Reading({**self.answers, len(self.answers): answer})
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,14 @@ import pytest
 
 from reader.lineframe import told
 from reader.lineframe.art import Art, frame_picture
+from reader.lineframe.corrections import Option
 from reader.lineframe.evidence import Evidence
 from reader.lineframe.history import CROSS
 from reader.lineframe.photo import TapeView
+from reader.lineframe.reconsidered import reading_of, reconsidered
 from reader.lineframe.search import Sight
 from reader.lineframe.sought import Seen
+from reader.lineframe.table_read import Choice
 from reader.plane import Plane, Pose
 from tests.photo_bench.games import PlayedCell, Strip, play_table
 
@@ -278,3 +281,64 @@ def _listing(view):
         clear=ones,
         within=ones,
     )
+
+
+def _two_of_a_strip(played):
+    """Two frames of a strip that can be seen, of which the first bears the strip's number."""
+    for event in played.events:
+        if not isinstance(event, Strip):
+            continue
+        seen = [
+            cell
+            for at, number in event.cells()
+            if (cell := played.cells[at]).frame_number == number and not cell.crossed
+        ]
+        bearing = [cell for cell in seen if cell.number is not None]
+        if len(bearing) == 1 and len(seen) > 1:
+            return bearing[0], next(cell for cell in seen if cell is not bearing[0])
+    return None
+
+
+def test_an_answer_is_weighed_with_the_rest_of_its_strip(monkeypatch):
+    """What a person says is not in one frame must stand in another of its strip."""
+    games = (play_table(np.random.default_rng(seed), slips=0.0) for seed in range(40))
+    played, (bearing, beside) = next((p, two) for p in games if (two := _two_of_a_strip(p)))
+    shown, looks = _shown(played, {})
+    number = bearing.number
+    for cell, share in ((bearing, 0.5), (beside, 0.2)):
+        likely = np.full(8, 0.0001)
+        likely[[0, number]] = 1 - share, share
+        looks[cell.frame_number] = replace(looks[cell.frame_number], log=np.log(likely))
+    monkeypatch.setattr(told, "evidence_of", lambda *_: looks)
+    reading = reading_of(played.tape, told.told_by(played.tape, shown))
+    at = {cell.frame_number: cell for cell in reading.cells}
+    first, other = at[bearing.frame_number], at[beside.frame_number]
+    assert (first.cell.number, other.cell.number) == (number, None)
+    assert first.doubtful
+
+    answer = Option(Choice(None, False, False, 0.0))
+    anew = reconsidered(reading, {(first.row, first.column): answer})
+
+    at = {cell.frame_number: cell for cell in anew.cells}
+    first, other = at[bearing.frame_number], at[beside.frame_number]
+    assert (first.cell.number, other.cell.number) == (None, number)
+    assert first.certainty == 1
+    assert other.certainty > 0.5
+    assert not anew.slips
+
+
+def test_answers_to_both_frames_are_kept_though_the_rules_speak_against_them(monkeypatch):
+    games = (play_table(np.random.default_rng(seed), slips=0.0) for seed in range(40))
+    played, (bearing, beside) = next((p, two) for p in games if (two := _two_of_a_strip(p)))
+    shown, looks = _shown(played, {})
+    monkeypatch.setattr(told, "evidence_of", lambda *_: looks)
+    reading = reading_of(played.tape, told.told_by(played.tape, shown))
+    at = {cell.frame_number: (cell.row, cell.column) for cell in reading.cells}
+    nothing = Option(Choice(None, False, False, 0.0))
+
+    anew = reconsidered(reading, {at[cell.frame_number]: nothing for cell in (bearing, beside)})
+
+    read = {cell.frame_number: cell.cell.number for cell in anew.cells}
+    assert read[bearing.frame_number] is None
+    assert read[beside.frame_number] is None
+    assert anew.slips, "no frame of the strip bears its number now"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from games.lineframe.entry import Entry
@@ -90,6 +90,8 @@ class LineframePhotos:
 
     photos_read: PhotosRead
     names: tuple[str, ...]
+    at_first: PhotosRead | None = None  # as it was read, if there were answers since
+    said: Mapping[str, Mapping[tuple[int, int], Option]] = field(default_factory=dict)
 
     @property
     def text(self) -> str:
@@ -170,11 +172,11 @@ class LineframePhotos:
 
     def questions(self, words: Words, *, scored: bool) -> tuple[PhotoQuestion, ...]:
         """Return what a person should look at."""
-        from reader.lineframe.in_words import option_words, where, which_colour
+        from reader.lineframe.in_words import option_words, question
 
         questions = []
         for table, one in self._asked():
-            place = where(one.cell) if one.cell.doubtful else which_colour(one.cell)
+            place = question(one.cell)
             if self._several:
                 place = message("tape {tape}, {where}", tape=table.tape.id, where=place)
             effects = [effect(table, one.cell, option) for option in one.options if scored]
@@ -207,6 +209,25 @@ class LineframePhotos:
             for table in self.photos_read.tables
         )
         return replace(self, photos_read=replace(self.photos_read, tables=tables))
+
+    def after(self, number: int, answer: int) -> LineframePhotos:
+        """Return the reading after an answer to one of its questions, all else weighed anew."""
+        from reader.lineframe.reconsidered import reconsidered
+
+        table, one = list(self._asked())[number]
+        chosen = (*one.options, *one.others)[answer]
+        first = self.at_first or self.photos_read
+        said = {**self.said.get(table.tape.id, {}), (one.cell.row, one.cell.column): chosen}
+        tables = tuple(
+            reconsidered(at_first, said) if now is table else now
+            for at_first, now in zip(first.tables, self.photos_read.tables, strict=True)
+        )
+        return replace(
+            self,
+            photos_read=replace(self.photos_read, tables=tables),
+            at_first=first,
+            said={**self.said, table.tape.id: said},
+        )
 
     def review(self, words: Words, score: Sequence[Block] = ()) -> bytes:
         """Return a page in HTML that shows the reading over the photos, and its score."""
