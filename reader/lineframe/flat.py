@@ -122,7 +122,13 @@ _PIECES = 64
 _PAPER_SHARE = 80  # per cent of a frame are darker than its paper
 
 
-def flatten(rgb: NDArray[np.uint8], plane: Plane, bounds: Sequence[float], scale: float) -> Flat:
+def flatten(
+    rgb: NDArray[np.uint8],
+    plane: Plane,
+    bounds: Sequence[float],
+    scale: float,
+    beyond: int | None = None,
+) -> Flat:
     """Return a part of the plane as seen from straight above.
 
     Args:
@@ -130,6 +136,7 @@ def flatten(rgb: NDArray[np.uint8], plane: Plane, bounds: Sequence[float], scale
         plane: how the plane appears in it.
         bounds: the least x and y and the greatest x and y of the part.
         scale: pixels to a side of a frame.
+        beyond: how light what lies beyond the picture is; as its edge where it is not given.
     """
     left, top, right, bottom = bounds
     width, height = int((right - left) * scale) + 1, int((bottom - top) * scale) + 1
@@ -146,7 +153,14 @@ def flatten(rgb: NDArray[np.uint8], plane: Plane, bounds: Sequence[float], scale
         part = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
         _shrink(across, by_x)
         _shrink(down, by_y)
-    seen = cv2.remap(part, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    seen = cv2.remap(
+        part,
+        across,
+        down,
+        cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE if beyond is None else cv2.BORDER_CONSTANT,
+        borderValue=[beyond or 0] * 3,
+    )
     return Flat(np.asarray(seen, np.uint8), left, top, scale)
 
 

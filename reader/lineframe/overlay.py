@@ -152,6 +152,9 @@ def _thick(corners: Points) -> int:
     return max(1, round(_side(corners) / 40))
 
 
+_BEYOND = 236  # pale, where the photo ends: its edge drawn out looks like a broken picture
+
+
 def straightened(read: PhotosRead, table: Reading) -> tuple[Straightened, ...]:
     """Return a table as each of its photos shows it, seen from straight above."""
     pictures = []
@@ -171,7 +174,7 @@ def straightened(read: PhotosRead, table: Reading) -> tuple[Straightened, ...]:
         x, y = (low + high) / 2
         middle = upright.pixels_per_side(Pose(float(x), float(y), 0.0))
         fine = min(max(middle, _LEAST_PX), _MOST_PX, LONGEST_PX / float((high - low).max()))
-        flat = flatten(read.pictures[photo].rgb, upright, (*low, *high), fine)
+        flat = flatten(read.pictures[photo].rgb, upright, (*low, *high), fine, _BEYOND)
         outlines = {
             (cell.row, cell.column): (corners[cell.frame_number] - low) * fine
             for cell in table.cells

@@ -178,14 +178,17 @@ def _nothing(  # noqa: PLR0911 - a return for each reason
         return message("the picture is empty: nothing can be seen in it")
     if foreign:
         return message(
-            "no code of a Lineframe tape was found in it, only QR codes of something else"
+            "no code of a Lineframe tape was found in it, only QR codes of something else; go"
+            " nearer to the frames, in even light"
         )
     height, width = grey.shape
     if max(width, height) < _FEWEST_FRAMES * ENOUGH_PX:
         return message(
-            "the picture has {width} × {height} pixels, too few to read a table",
+            "the picture has {width} × {height} pixels, too few to read a table: each frame of it "
+            "needs {expected} a side",
             width=width,
             height=height,
+            expected=ENOUGH_PX,
         )
     if not _is_sharp(grey):
         return _BLURRED

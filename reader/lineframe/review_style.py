@@ -44,4 +44,6 @@ details ul{{margin:.25rem 0;padding-left:1.25rem}}
 table{{border-collapse:collapse;font-size:.9rem}}
 td,th{{padding:.1rem .6rem .1rem 0;text-align:left}}
 .scroll,.score{{overflow-x:auto}}
+.score caption{{text-align:left;font-weight:700;padding:.25rem 0}}.score table{{margin:0 0 1.25rem}}
+p.bad{{margin:.5rem 0 1rem}}
 """

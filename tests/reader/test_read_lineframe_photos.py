@@ -227,7 +227,7 @@ def _long_code():
         (_code("A7Q3K2N-07", 1), "names the tape A7Q3K2N, and no tape has that id"),
         (_code("A7Q3K2M-99", 1), "frame 99 of the tape A7Q3K2M, which has frames 1 to 80"),
         (b"<svg/>", "SVG"),
-        (_jpeg(_halves(300)), "too few to read a table"),
+        (_jpeg(_halves(300)), "too few to read a table: each frame of it needs 90"),
         (_jpeg(cv2.GaussianBlur(_halves(900), (0, 0), 25)), "too blurred"),
         (_jpeg(_halves(1600)), "messenger is made small"),
         (_long_code(), "QR codes of something else"),

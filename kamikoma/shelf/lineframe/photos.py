@@ -91,7 +91,7 @@ class LineframePhotos:
     photos_read: PhotosRead
     names: tuple[str, ...]
     at_first: PhotosRead | None = None  # as it was read, if there were answers since
-    said: Mapping[str, Mapping[tuple[int, int], Option]] = field(default_factory=dict)
+    answers: Mapping[str, Mapping[tuple[int, int], Option]] = field(default_factory=dict)
 
     @property
     def text(self) -> str:
@@ -217,16 +217,16 @@ class LineframePhotos:
         table, one = list(self._asked())[number]
         chosen = (*one.options, *one.others)[answer]
         first = self.at_first or self.photos_read
-        said = {**self.said.get(table.tape.id, {}), (one.cell.row, one.cell.column): chosen}
+        here = {**self.answers.get(table.tape.id, {}), (one.cell.row, one.cell.column): chosen}
         tables = tuple(
-            reconsidered(at_first, said) if now is table else now
+            reconsidered(at_first, here) if now is table else now
             for at_first, now in zip(first.tables, self.photos_read.tables, strict=True)
         )
         return replace(
             self,
             photos_read=replace(self.photos_read, tables=tables),
             at_first=first,
-            said={**self.said, table.tape.id: said},
+            answers={**self.answers, table.tape.id: here},
         )
 
     def review(self, words: Words, score: Sequence[Block] = ()) -> bytes:

@@ -77,13 +77,13 @@ def test_a_kana_is_painted_around_the_letter_that_is_read():
 @pytest.mark.parametrize(("name", "wide"), [("back", 66.0), ("left", 20.0), ("right", 20.0)])
 @pytest.mark.parametrize("design", Design)
 def test_a_door_stands_in_a_doorway_of_the_storeys_round_the_box(name, wide, design):
-    walls, frame, *door = storeys_round(name, Box(0, 0, wide, 92.0), design)
+    walls, frame, *in_it = storeys_round(name, Box(0, 0, wide, 92.0), design)
     assert walls.clip.even_odd  # so that there is a hole where the frame is
     assert walls.clip.segments[: len(frame.segments)] == frame.segments
     doorway = bounding_box((frame,))
     assert doorway.left + doorway.right == pytest.approx(wide)
     assert doorway.bottom == pytest.approx(HORIZON_MM)
-    within = bounding_box(door[:5])  # beside it may be the corner stones of the cover
+    within = bounding_box(in_it[:5])  # beside it may be the corner stones of the cover
     assert doorway.left <= within.left
     assert within.right <= doorway.right
     assert doorway.top <= within.top
