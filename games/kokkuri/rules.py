@@ -192,7 +192,7 @@ def _effects(edition: Edition) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "They may affect any card under any candidate, even the one just played. A "
+                    "Effects may pick any card under any candidate, even the one just played. A "
                     "card that moves, or that the fox adds, goes to the bottom of its column; the "
                     "others close up."
                 ),

@@ -11,7 +11,7 @@ CARD = NotationCard(
     (
         Line(f"{SLUG} 1"),
         Line("table", message("the finished tower, top row first")),
-        Line("た と .", message("a kana lies face up; a dot is an empty place")),
+        Line("た と .", message("a kana is face up; a dot is empty")),
         Line(
             "K り ん",
             message("a letter is a card face down; the last one stands at the right edge"),
@@ -21,9 +21,7 @@ CARD = NotationCard(
     (
         Line("play", message("instead of “table”: turn by turn")),
         Line("lay り 8,1 across りん", message("card, column and row from the lower left, word")),
-        Line(
-            "swap く 7,1 lay き 8,2 down きり", message("the card given in, the one got and laid")
-        ),
+        Line("swap く 7,1 lay き 8,2 down きり", message("the card given, the one got and laid")),
         Line("allow なると", message("a word that you all agree on")),
     ),
     in_columns=True,

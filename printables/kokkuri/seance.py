@@ -43,7 +43,7 @@ _BELOW_MM = 6.0
 """How much further down than the sheet's edge shoulders go, so that they slope as they should."""
 
 _RESTING: tuple[tuple[Candidate, float], ...] = (
-    ("dog", 192.0), ("fox", 243.0), ("sun", 297.0), ("tanuki", 348.0)
+    ("dog", 192.0), ("fox", 246.5), ("sun", 293.5), ("tanuki", 348.0)
 )  # fmt: skip
 """Where on the coin's rim a paw of each rests, in degrees clockwise from the right."""
 

@@ -365,7 +365,9 @@ def _mapped(
     edge = palette.PAPER if look.sketch else palette.QUIET
     yield Rect(tile.x, tile.y, tile.width, tile.height, fill, edge, 0.3 if look.sketch else 0.15)
     if look.sketch:
-        yield Circle(x, y, 0.62 * size * MM_PER_POINT, look.ink if here else palette.PAPER)
+        rim = palette.PAPER if here else None  # a part may have the colour of the disc
+        disc = look.ink if here else palette.PAPER
+        yield Circle(x, y, 0.62 * size * MM_PER_POINT, disc, rim, 0.3)
     ink = palette.PAPER if here else palette.TEXT
     yield Text(x, base, name, size, "bold", "middle", ink, role="map")
 

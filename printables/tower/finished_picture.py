@@ -21,7 +21,6 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import text_width_mm
 from printables.drawing.lettering import as_path
 from printables.drawing.text import paragraph
 from printables.page.rule_sheets import saying
@@ -158,10 +157,9 @@ def _score(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
         ink = RED if last else INDIGO
         yield from _painted(Text(_SUM_MM, y, number, _SUM_PT, "slab", "end", ink), of.design)
         wide = stair.free(y - _BELOW_MM) - _SUM_MM - 5
-        broken = last and text_width_mm(words, 12.0, "regular") > wide
         beside = (
             in_two(words, 0, wide, 12.0, "start")
-            if broken
+            if last
             else paragraph(words, 0, 0, wide, 12.0, colour=palette.TEXT, leading=1.3)
         )
         yield Group(beside.texts, translate(_SUM_MM + 5, y - 6.6 - beside.height_mm / 2))

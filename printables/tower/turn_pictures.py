@@ -147,7 +147,7 @@ def _flip(x: float, design: Design, kana: str) -> list[Drawing]:
     behind = Group(
         (mini(kana, wide, design, down=True),), translate(left, middle - high / 2)
     )  # fmt: skip
-    return [behind, _turning(x - 3.3, _TOP_MM - 6.2, design)]
+    return [behind, _turning(x - 3.1, _TOP_MM - 6.2, design)]
 
 
 _IN_THE_AIR = 0.55
