@@ -62,7 +62,7 @@ def worked(edition: Edition, width: float, say: Say, tr: Translate, design: Desi
     """Return the hand on its rail over its bonuses, and what it gives posted and concealed."""
     left = _EDGE_MM + _BALANCE_MM + 5.0
     right = Box(left, _LOW_MM, width - _EDGE_MM - left, BALANCE_MM)
-    rule = polyline((_EDGE_MM, _LOW_MM - 2.6), (width - _EDGE_MM, _LOW_MM - 2.6))
+    rule = polyline((_EDGE_MM, _LOW_MM - 1.9), (width - _EDGE_MM, _LOW_MM - 1.9))
     parts: list[Drawing] = [
         *panel_of(Box(0.3, 0.3, width - 0.6, _HIGH_MM - 0.6), design),
         *_hand(edition, width, tr, design),
