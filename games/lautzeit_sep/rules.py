@@ -153,7 +153,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             Paragraph(
                 message(
                     "The bonus of a number is {from} minus the number of its pieces in each suit, "
-                    "as many as the lozenges on a piece:",
+                    "shown by ◆ on a piece:",
                     **numbers,
                 ),
             ),

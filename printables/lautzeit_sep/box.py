@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.rules import rules
-from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -21,11 +20,12 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, GOLD, INK, PALE_BRASS, seal
+from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, GOLD, PALE_BRASS, seal
 from printables.lautzeit_sep.key_art import HIGH, key_art
 from printables.lautzeit_sep.lacquer import fittings
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
 from printables.lautzeit_sep.plates import hemp_leaves
+from printables.lautzeit_sep.rail import rail
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM
@@ -125,7 +125,6 @@ def _name(title: str, room: Box, u: float, full: bool) -> list[Drawing]:
 
 def _hand(room: Box, u: float, design: Design) -> list[Drawing]:
     """Return nine pieces, three combinations, on a lacquered rail."""
-    full = design is Design.FULL
     beside, between = 0.2, 1.5
     wide = 9 * WIDE_MM + 6 * beside + 2 * between
     free = room.width - 2 * _BRACKET_MM * u
@@ -134,10 +133,13 @@ def _hand(room: Box, u: float, design: Design) -> list[Drawing]:
     x = room.x + (room.width - share * wide) / 2
     y = room.y + (room.height - high) / 2 - 1.1 * u
     parts: list[Drawing] = [
-        Rect(x - _RAIL_MM * u, y + high - 0.35 * u, share * wide + 2 * _RAIL_MM * u, 1.9 * u,
-             INK if full else palette.PAPER, BRASS if full else DEEP_JADE, 0.25 * u,
-             radius=0.6 * u)
-    ]  # fmt: skip
+        rail(
+            Box(x - _RAIL_MM * u, y + high - 0.35 * u, share * wide + 2 * _RAIL_MM * u, 1.9 * u),
+            design,
+            line_mm=0.25 * u,
+            radius=0.6 * u,
+        )
+    ]
     tiles: list[Drawing] = []
     at = 0.0
     for names in HAND:

@@ -6,6 +6,7 @@ import math
 from functools import lru_cache
 
 from printables.drawing import palette
+from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
     Circle,
@@ -83,17 +84,28 @@ _CRESTS = {"red": _scales, "blue": _commas, "black": _tortoise, "yellow": _diamo
 
 
 @lru_cache(maxsize=16)
-def _crest(name: str) -> Symbol:
+def _crest(name: str, *, ringed: bool = True) -> Symbol:
     colour = COLOURS.get(name, palette.SIX[5])
     draw = _CRESTS.get(name)
     shape = draw() if draw else path_of(Circle(0, 0, 2.2)).segments
-    ring = Circle(0, 0, 4.2, palette.PAPER, colour.dark, 0.45)
+    ring = (Circle(0, 0, 4.2, palette.PAPER, colour.dark, 0.45),) if ringed else ()
     # Only the shell is hollow: where the tails of commas overlap they are one.
     sign = Path(shape, fill=colour.dark, even_odd=draw is _tortoise)
-    parts: tuple[Drawing, ...] = (ring, sign)
-    return Symbol(f"crest {name}", Group(parts), Box(-4.5, -4.5, 9, 9))
+    return Symbol(
+        f"crest {name}" if ringed else f"sign {name}", Group((*ring, sign)), Box(-4.5, -4.5, 9, 9)
+    )
 
 
 def crest(name: str, x: float, y: float, across_mm: float) -> Drawing:
     """Return a court's crest on a white disc, so wide, its middle at `(x, y)`."""
     return Use(_crest(name), x, y, scale(across_mm / 8.9))
+
+
+def cube_crest(name: str, x: float, y: float, side_mm: float, design: Design) -> Drawing:
+    """Return a court's crest as it fills a face of a cube that is so wide.
+
+    Where lines are all there is, the sign is larger and has no ring: that one is the same on all.
+    """
+    if design is Design.FULL:
+        return crest(name, x, y, 0.8 * side_mm)
+    return Use(_crest(name, ringed=False), x, y, scale(1.05 * side_mm / 8.9))

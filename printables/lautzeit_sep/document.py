@@ -20,7 +20,7 @@ from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.piece_art import two_sided
 from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.plates import FORMAT
-from printables.lautzeit_sep.rack_backs import with_lips_behind
+from printables.lautzeit_sep.rack_backs import lips_are_bare, with_lips_behind
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
 from printables.lautzeit_sep.stationery import BOX_BAND, STATIONERY
@@ -132,7 +132,14 @@ def _rule_pages(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
             setup.paper,
             Identity(RULES, f"{RULES.slug} {number}", setup.tr(mark("rules"))),
             setup.tr(mark("Lautzeit-Sep · rules")),
-            partial(reference_sheet, sections, edition, tr=setup.tr, design=setup.design),
+            partial(
+                reference_sheet,
+                sections,
+                edition,
+                tr=setup.tr,
+                design=setup.design,
+                bare=lips_are_bare(setup),
+            ),
             STATIONERY.of(setup.design),
         )
 

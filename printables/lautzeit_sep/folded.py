@@ -25,7 +25,7 @@ from printables.drawing.display_list import (
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import piece_names
 from printables.lautzeit_sep.court import LOOK
-from printables.lautzeit_sep.crests import crest
+from printables.lautzeit_sep.crests import cube_crest
 from printables.lautzeit_sep.piece_names import SCORE_CUBE, STICK
 from printables.lautzeit_sep.rack_art import RACK, rack_panels
 from printables.lautzeit_sep.sides import COLOURS, NAMES, side_field
@@ -185,13 +185,8 @@ def _alike(symbol: Symbol, face: int) -> Drawing:
 
 def _cube_face(name: str, design: Design) -> Symbol:
     """Return a face of a score cube; all six are the same."""
-    parts: list[Drawing] = []
-    if design is not Design.FULL:  # a line keeps off the folds
-        inner = CUBE_MM - 1.6
-        box = Box(0.8, 0.8, inner, inner)
-        parts.append(side_field(name, box, design, pitch_mm=inner / 5, radius=0.8))
-    parts.append(crest(name, CUBE_MM / 2, CUBE_MM / 2, 0.7 * CUBE_MM))
-    return Symbol(f"cube {name}", Group(tuple(parts)), Box(0, 0, CUBE_MM, CUBE_MM))
+    sign = cube_crest(name, CUBE_MM / 2, CUBE_MM / 2, CUBE_MM, design)
+    return Symbol(f"cube {name}", Group((sign,)), Box(0, 0, CUBE_MM, CUBE_MM))
 
 
 def _cube_ground(name: str) -> Iterator[Drawing]:
@@ -210,7 +205,7 @@ def _cube_ground(name: str) -> Iterator[Drawing]:
         around = CUBE_MM + 2 * _CUBE_BLEED_MM
         box = Box(left - first.x_mm - _CUBE_BLEED_MM, top - first.y_mm - _CUBE_BLEED_MM,
                   right - left + around, low - top + around)  # fmt: skip
-        yield side_field(name, box, Design.FULL, pitch_mm=CUBE_MM / 6)
+        yield side_field(name, box, Design.FULL, pitch_mm=CUBE_MM / 4)
     for tab in _CUBE.tabs:
         corners = [(x - first.x_mm, y - first.y_mm) for x, y in _CUBE.tab_corners(tab)]
         yield Path(polyline(*corners, closed=True), fill=TAB_FILL)

@@ -36,6 +36,11 @@ def with_lips_behind(pages: Sequence[Page], setup: PrintSetup) -> tuple[Page, ..
     return tuple(side for page in pages for side in _both_sides(page, setup))
 
 
+def lips_are_bare(setup: PrintSetup) -> bool:
+    """Return whether the owners of racks see paper, as nothing is printed behind their lips."""
+    return setup.design is not Design.FULL or not mirror_of(setup.duplex, setup.paper)
+
+
 def _both_sides(page: Page, setup: PrintSetup) -> Iterator[Page]:
     tr, duplex = setup.tr, setup.duplex
     if not mirror_of(duplex, page.paper):

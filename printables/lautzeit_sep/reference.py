@@ -49,8 +49,18 @@ def reference_sheet(
     sheet: Sheet,
     tr: Translate,
     design: Design = Design.FULL,
+    *,
+    bare: bool = False,
 ) -> Group:
     """Return a page of rules, those of `PAGES` with the numbers of an edition.
+
+    Args:
+        sections: which.
+        edition: whose rules.
+        sheet: the room for them.
+        tr: for the words.
+        design: full or eco.
+        bare: whether the lips of racks have no print on the side of their owner.
 
     Raises:
         NoRoomError: it has no room for them.
@@ -59,10 +69,10 @@ def reference_sheet(
     of = rules(edition)
     summary = say(of.summary) if "needs" in sections else ""
     tall = sheet.height_mm >= _TALL_MM
-    laid = partial(table_laid, square_mm=_LARGE_SQUARE_MM if tall else SQUARE_MM)
+    laid = partial(table_laid, square_mm=_LARGE_SQUARE_MM if tall else SQUARE_MM, bare=bare)
     bands: dict[str, Callable[[Edition, float, Translate, Design], Block]] = {
         "set-up": laid,
-        "turn": turn,
+        "turn": partial(turn, bare=bare),
         "combinations": threes,
     }
     band = next((bands[name] for name in sections if name in bands), None)
@@ -76,7 +86,7 @@ def reference_sheet(
         ),
     }
     if has_example(edition):
-        feet["declaring"] = lambda width: worked(edition, width, say, tr, design)
+        feet["declaring"] = lambda width: worked(edition, width, say, tr, design, bare=bare)
     roomy = sheet.height_mm >= _ROOMY_MM
     foot = next((feet[name] for name in sections if name in feet and roomy), None)
     pictures: dict[str, DrawPicture] = {

@@ -39,6 +39,7 @@ from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, balanced, mini
 from printables.lautzeit_sep.panorama import HIGH_MM as LEAF_HIGH_MM
 from printables.lautzeit_sep.panorama import leaf
 from printables.lautzeit_sep.rack_art import LEAF_MM
+from printables.lautzeit_sep.rail import rail
 from printables.lautzeit_sep.sides import side_field
 from printables.lautzeit_sep.start_corner import start_corner
 from printables.lautzeit_sep.throws import stick
@@ -67,7 +68,13 @@ _LEADING = 1.3
 
 
 def table_laid(
-    edition: Edition, width: float, tr: Translate, design: Design, *, square_mm: float = SQUARE_MM
+    edition: Edition,
+    width: float,
+    tr: Translate,
+    design: Design,
+    *,
+    square_mm: float = SQUARE_MM,
+    bare: bool = False,
 ) -> Block:
     """Return the table as it is when a round begins, with what is what, on a cloth.
 
@@ -77,6 +84,7 @@ def table_laid(
         tr: for the words.
         design: full or eco.
         square_mm: how wide a square of the board is.
+        bare: whether the lips of racks have no print on the side of their owner.
     """
     size = small_board_mm(edition, square_mm)
     deep = _rack_mm(size)
@@ -91,7 +99,7 @@ def table_laid(
         Group(tuple(small_board(edition, square_mm, design)), translate(board.x, board.y)),
         *_laid(edition, board, square_mm, design),
         *_racks(edition, board, design),
-        *_held(width, low, square_mm, tr=tr, design=design),
+        *_held(width, low, square_mm, tr=tr, design=design, bare=bare),
         *_left_over(edition, left, square_mm, tr=tr, design=design),
         *_words(
             tr(mark("24 pieces face up;\nthe mountain stays empty")),
@@ -193,18 +201,16 @@ def _sticks(edition: Edition, room: Box, tr: Translate, design: Design) -> Itera
 
 
 def _held(
-    width: float, y: float, side: float, *, tr: Translate, design: Design
+    width: float, y: float, side: float, *, tr: Translate, design: Design, bare: bool
 ) -> Iterator[Drawing]:
     """Yield a hand in its rack, before the player who looks at the picture."""
     share = _PIECE * side / WIDE_MM
     step = share * WIDE_MM + 0.9
     long = len(HAND) * step - 0.9
     x, low = (width - long) / 2, y + share * WIDE_MM * HIGH_SHARE
-    full = design is Design.FULL
     for at, name in enumerate(HAND):
         yield Use(mini(name, design), x + at * step, y, scale(share))
-    yield Rect(x - 2.0, low - 0.1, long + 4.0, _RAIL_MM, INK if full else palette.PAPER,
-               BRASS if full else DEEP_JADE, 0.3, radius=0.6)  # fmt: skip
+    yield rail(Box(x - 2.0, low - 0.1, long + 4.0, _RAIL_MM), design, bare=bare)
     far = x + long + 5.0
     words = tr(mark("your nine pieces, in your rack, seen by you alone"))
     yield from _words(words, far, y + 1.8, width - far - _COLUMN_MM)

@@ -22,7 +22,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height
 from printables.lautzeit_sep.board_art import FIELDS
 from printables.lautzeit_sep.court import BRASS, DEEP_JADE, INK, PALE_BRASS, SILK, seal
-from printables.lautzeit_sep.crests import crest
+from printables.lautzeit_sep.crests import cube_crest
 from printables.lautzeit_sep.folded import CUBE_MM
 from printables.lautzeit_sep.sides import COLOURS
 
@@ -103,11 +103,11 @@ def _cubes(sides: Sequence[str], design: Design) -> Iterator[Drawing]:
     for at, name in enumerate(sides):
         low = foot - at * _HIGH_MM
         yield _face(name, Box(left, low - _HIGH_MM, _CUBE_MM, _HIGH_MM), design)
-        yield crest(name, 0, low - _HIGH_MM / 2, 0.86 * _HIGH_MM)
+        yield cube_crest(name, 0, low - _HIGH_MM / 2, 1.07 * _HIGH_MM, design)
     if sides:
         top = Box(left, foot - len(sides) * _HIGH_MM - _DEEP_MM, _CUBE_MM, _DEEP_MM)
         yield _face(sides[-1], top, design)
-        yield crest(sides[-1], 0, top.y + _DEEP_MM / 2, 0.7 * _CUBE_MM)
+        yield cube_crest(sides[-1], 0, top.y + _DEEP_MM / 2, _CUBE_MM, design)
 
 
 def _face(name: str, box: Box, design: Design) -> Drawing:

@@ -95,9 +95,7 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
         parts.append(_row(step, words, room, rows[at], design).at(_EDGE_MM, y))
         y += rows[at]
     rules = tuple(
-        segment
-        for line in lines
-        for segment in polyline((_EDGE_MM, line), (wide - _RIGHT_MM, line))
+        segment for line in lines for segment in polyline((_EDGE_MM, line), (wide - _EDGE_MM, line))
     )
     parts.append(Path(rules, stroke=BRASS, width_mm=0.2 if design is Design.FULL else 0.15))
     return Block(tuple(parts), high)

@@ -33,6 +33,7 @@ from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, balanced, mini, t
 from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.piece_art import laid
 from printables.lautzeit_sep.plates import FORMAT
+from printables.lautzeit_sep.rail import rail
 from printables.lautzeit_sep.river import SQUARE_MM
 from printables.lautzeit_sep.throws import stick
 from printables.lautzeit_sep.turn_strip import turn_strip
@@ -98,7 +99,9 @@ class _Leaf:
     scene: tuple[Drawing, ...]
 
 
-def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+def turn(
+    edition: Edition, width: float, tr: Translate, design: Design, *, bare: bool = False
+) -> Block:
     """Return a turn in a line, and below it a recruitment on the four leaves of a screen.
 
     What a combination is stands between them, as all that follows speaks of that.
@@ -108,7 +111,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
     size = fitting_size_pt(words, width - 4, _WORDS_PT)
     means = Text(width / 2, 3.0, words, size, anchor="middle", colour=palette.TEXT)
     inner = _inner_mm(width)
-    leaves = [_leaf(one, inner, design) for one in _leaves(edition, inner, tr, design)]
+    leaves = [_leaf(one, inner, design) for one in _leaves(edition, inner, tr, design, bare=bare)]
     lacquer = _lacquer(width, design)
     high = max(leaf.height_mm for leaf in leaves)
     shown = [
@@ -185,12 +188,12 @@ def _titled(leaf: _Leaf, inner: float, y: float, design: Design) -> list[Drawing
 
 
 def _leaves(
-    edition: Edition, inner: float, tr: Translate, design: Design
+    edition: Edition, inner: float, tr: Translate, design: Design, *, bare: bool = False
 ) -> tuple[_Leaf, _Leaf, _Leaf, _Leaf]:
     """Return the four leaves, so wide within their lacquer."""
     low = edition.sticks_take.value - 1
     shown = (_discarded, _chosen, _onto_land, _onto_water)
-    scenes = [(*draw(edition, inner, design), *_rack(at, inner, design))
+    scenes = [(*draw(edition, inner, design), *_rack(at, inner, design, bare=bare))
               for at, draw in enumerate(shown)]  # fmt: skip
     return (
         _Leaf(
@@ -368,14 +371,12 @@ def _won_mm(inner: float) -> float:
     return _closed_up(inner)[_TAKEN_AT][0]
 
 
-def _rack(step: int, inner: float, design: Design) -> list[Drawing]:
+def _rack(step: int, inner: float, design: Design, *, bare: bool) -> list[Drawing]:
     """Return the hand in its rack: what is discarded is lifted, then its place is free."""
-    full = design is Design.FULL
     wide, high = WIDE_MM * _HELD_SHARE, WIDE_MM * HIGH_SHARE * _HELD_SHARE
     long = len(HELD) * _HELD_MM + 1.2 + (2 * _THREES_MM if step == _WON else 0)
-    rail = Rect((inner - long) / 2, _FLOOR_MM, long, 2.0, INK if full else palette.PAPER,
-                BRASS if full else DEEP_JADE, 0.25, radius=0.5)  # fmt: skip
-    parts: list[Drawing] = [rail]
+    lip = Box((inner - long) / 2, _FLOOR_MM, long, 2.0)
+    parts: list[Drawing] = [rail(lip, design, line_mm=0.25, radius=0.5, bare=bare)]
     if step < LEAVES - 1:  # where no sticks fell
         parts += _cloud(inner, design)
     shown = _closed_up(inner) if step == _WON else _as_dealt(inner)

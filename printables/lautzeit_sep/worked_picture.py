@@ -35,6 +35,7 @@ from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.names import name_parts
 from printables.lautzeit_sep.piece_art import laid
 from printables.lautzeit_sep.plates import FORMAT
+from printables.lautzeit_sep.rail import rail
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
@@ -58,14 +59,16 @@ _STRIP_MM, _NAMES_MM = 8.8, 6.6
 _TOTAL_MM = 7.8
 
 
-def worked(edition: Edition, width: float, say: Say, tr: Translate, design: Design) -> Block:
+def worked(
+    edition: Edition, width: float, say: Say, tr: Translate, design: Design, *, bare: bool = False
+) -> Block:
     """Return the hand on its rail over its bonuses, and what it gives posted and concealed."""
     left = _EDGE_MM + _BALANCE_MM + 5.0
     right = Box(left, _LOW_MM, width - _EDGE_MM - left, BALANCE_MM)
-    rule = polyline((_EDGE_MM, _LOW_MM - 2.6), (width - _EDGE_MM, _LOW_MM - 2.6))
+    rule = polyline((_EDGE_MM, _LOW_MM - 1.9), (width - _EDGE_MM, _LOW_MM - 1.9))
     parts: list[Drawing] = [
         *panel_of(Box(0.3, 0.3, width - 0.6, _HIGH_MM - 0.6), design),
-        *_hand(edition, width, tr, design),
+        *_hand(edition, width, tr, design, bare=bare),
         Path(rule, stroke=BRASS, width_mm=0.2),
         *balance(_EDGE_MM + _BALANCE_MM / 2, _LOW_MM, weights(), design),
         *_names(edition, right, say, design),
@@ -95,9 +98,10 @@ def weights() -> tuple[tuple[str, tuple[int, ...]], tuple[str, tuple[int, ...]]]
     return ("兵", of("S")), ("筆", of("B"))
 
 
-def _hand(edition: Edition, width: float, tr: Translate, design: Design) -> Iterator[Drawing]:
-    """Yield the nine pieces on a lacquered rail, under each combination its bonus on a cord."""
-    full = design is Design.FULL
+def _hand(
+    edition: Edition, width: float, tr: Translate, design: Design, *, bare: bool
+) -> Iterator[Drawing]:
+    """Yield the nine pieces on a rail, under each combination its bonus on a cord."""
     three = 3 * FORMAT.width_mm + 2 * _GAP_MM
     long = 3 * three + 2 * _APART_MM
     share = min(_MOST_SHARE, (width - 2 * _EDGE_MM - 4) / long)
@@ -117,8 +121,8 @@ def _hand(edition: Edition, width: float, tr: Translate, design: Design) -> Iter
         size = fitting_size_pt(words, share * (three + _APART_MM) - 2, _WORDS_PT)
         base = end + _SEAL_MM + 4.0
         hung.append(Text(middle, base, words, size, anchor="middle", colour=palette.TEXT))
-    yield Rect(left - 3.0, floor - 0.1, share * long + 6.0, _RAIL_MM, INK if full else
-               palette.PAPER, BRASS if full else DEEP_JADE, 0.3, radius=0.6)  # fmt: skip
+    lip = Box(left - 3.0, floor - 0.1, share * long + 6.0, _RAIL_MM)
+    yield rail(lip, design, bare=bare)
     yield Path(tuple(cords), stroke=BRASS, width_mm=0.6)
     yield from hung
 

@@ -43,7 +43,7 @@ from printables.lautzeit_sep.board_small import small_board
 from printables.lautzeit_sep.bonus_ladder import ladder
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
-from printables.lautzeit_sep.court import CINNABAR
+from printables.lautzeit_sep.court import BRASS, CINNABAR, INK
 from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
 from printables.lautzeit_sep.emblems import PICTURED
@@ -315,6 +315,22 @@ def test_lacquer_lies_behind_the_lip_of_a_rack_which_its_owner_sees_from_behind(
             top, low = page.paper.height_mm - low, page.paper.height_mm - top
         wanted = (left - 3, top - 3, right + 3, low + 3)
         assert lacquer.box == pytest.approx(wanted)
+
+
+@sweep(duplex=list(Duplex))
+def test_pictures_show_lips_of_lacquer_only_where_it_is_printed_behind_them(duplex):
+    document = printed(duplex=duplex)
+    lacquered = [one for one in of(document, "backdrop") if "lip" in one.identity.title]
+    rails = [
+        mark
+        for page in of(document, "reference")
+        for mark in walk((page.art,))
+        if isinstance(mark, Rect)
+        and mark.radius
+        and mark.height < 4
+        and (mark.fill, mark.stroke) == (INK, BRASS)
+    ]
+    assert len(rails) == (6 if lacquered else 0)  # the table's, four of a turn, the example's
 
 
 CUT_UP = {"board", "sticks and cubes", "racks"}
