@@ -244,8 +244,8 @@ def _table(design: Design) -> tuple[Drawing, ...]:
         *((shade,) if full else ()),
         whole,
         *frames,
-        Path(outline, stroke=palette.PAPER, width_mm=3.4, join="round"),
-        Path(outline, stroke=paint, width_mm=2.0, join="round"),
+        Path(outline, stroke=palette.PAPER, width_mm=3.0, join="round"),
+        Path(outline, stroke=paint, width_mm=1.9, join="round"),
         Group(number, translate(column * side, row * side)),
     )
 
@@ -259,7 +259,7 @@ BOXED: Literal[4] = 4
 WRITTEN = (1, 1)
 """Where that stands, row and column."""
 
-_IN = 0.9  # from the edge of the cluster to the middle of its outline
+_IN = 0.1  # from the edge of the cluster to the middle of its outline
 _OUTLINE = (
     ((2, 0), (_IN, _IN)), ((3, 0), (-_IN, _IN)), ((3, 2), (-_IN, -_IN)), ((1, 2), (_IN, -_IN)),
     ((1, 1), (_IN, _IN)), ((2, 1), (_IN, _IN)),

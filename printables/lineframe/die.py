@@ -112,7 +112,7 @@ _CARD_SPREAD_MM = 6.0
 
 def _steps(width: float, design: Design, tr: Translate) -> Block:
     steps = (
-        mark("Cut along the solid lines. The grey tabs stay on."),
+        mark("Cut along the solid lines. The tabs stay on."),
         mark("Score the dashed lines with a dried-up pen and fold them back."),
         mark("Glue each tab under the edge with the same letter, from A on."),
         mark("Let the glue dry before you roll."),

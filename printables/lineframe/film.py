@@ -183,7 +183,7 @@ def leader(
 
 
 def clock_face(
-    box: Box, number: int, swept: float, colour: int, design: Design
+    box: Box, number: int, swept: float, colour: int, design: Design, *, share: float = 0.44
 ) -> Iterator[Drawing]:
     """Yield a frame of a leader: its cross, its rings, how far the hand has come, its number.
 
@@ -193,12 +193,13 @@ def clock_face(
         swept: how far its hand has come round, up to 1.
         colour: the face of the die whose colour it has.
         design: full or eco.
+        share: of the frame's shorter side, its rings' radius.
     """
     full = design is Design.FULL
     paint = palette.SIX[colour - 1]
     last = swept == 1
     x, y = box.x + box.width / 2, box.y + box.height / 2
-    radius = 0.44 * min(box.width, box.height)
+    radius = share * min(box.width, box.height)
     fill, edge = (paint.tint, None) if full else (palette.PAPER, INK)
     yield Rect(box.x, box.y, box.width, box.height, fill, edge, 0.25, radius=1.0)
     cross = (*polyline((box.x, y), (box.x + box.width, y)),

@@ -41,7 +41,7 @@ _STEPS = (
     mark(
         "Print at 100 %, “actual size”: the ruler at the foot of the page must then be 100 mm long."
     ),
-    mark("Cut by the numbers, the rows along the grey lines. The hatched tab of a row stays on."),
+    mark("Cut by the numbers, the rows along the thin lines. The hatched tab of a row stays on."),
     mark(
         "Glue the next row onto the tab, up to the dashed line. The tab says which frame comes "
         "next."

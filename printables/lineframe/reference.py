@@ -240,11 +240,12 @@ def _targets(edition: Edition, ink: Design) -> tuple[Drawing, ...]:
     parts: list[Drawing] = []
     for at, (target, colour) in enumerate(zip(targets, colours, strict=True)):
         box = Box(at * step - _TARGETS_MM / 2, -24.0, step, 48.0)
-        parts += clock_face(box, target, (at + 1) / len(targets), colour, ink)
+        parts += clock_face(box, target, (at + 1) / len(targets), colour, ink, share=_RINGED)
     return tuple(parts)
 
 
 _TARGETS_MM = 58.4
+_RINGED = 0.4  # of a target's width, its radius: clear of the window's edge
 
 
 def _clusters_of(

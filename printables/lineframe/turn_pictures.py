@@ -216,7 +216,7 @@ _Draw: TypeAlias = Callable[[Design], tuple[Drawing, ...]]
 _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ...] = (
     (_rolled, (2.4, 2.55), (0.0, 0.0), 1),
     (_pulled, (4.5, 2.06), (2.02, 0.2), 2),
-    (_cut, (4.7, 2.25), (2.05, 0.68), 3),
+    (_cut, (4.7, 2.25), (1.76, 0.68), 3),
     (_stuck, (5.2, 2.5), (2.3, 1.0), 4),
     (_written_on, (5.2, 2.5), (2.3, 1.0), 6),
 )

@@ -35,7 +35,7 @@ from printables.drawing.fonts import cap_height, faced
 from printables.drawing.house_mark import house_mark
 from printables.drawing.spine_letters import name_along
 from printables.drawing.text import fitting_size_pt, paragraph
-from printables.nets.folding import Net
+from printables.nets.folding import Net, Tab
 from printables.nets.net_art import letter, net_art
 from printables.nets.tuck_box import box_net
 from printables.output.picture import Picture
@@ -172,7 +172,7 @@ class BoxShown:
                 art[name] = Group(self._art.ends(name, self._box(name), self._design))
             lids = (*self._beside_lid(), *lids)
         art["lid"] = Group(lids, rotate(180, lid.width / 2, lid.height / 2))
-        letters = [letter(tab.name, *_middle(net.tab_corners(tab)), 7.0) for tab in net.tabs]
+        letters = [letter(tab.name, *self._letter_at(tab), 7.0) for tab in net.tabs]
         left, top, _, _ = net.box
         full, band = self._design is Design.FULL, self._art.band
         line = band.letters if full else palette.TEXT
@@ -183,6 +183,12 @@ class BoxShown:
                 Group(tuple(letters), translate(-left, -top)),
             )
         )
+
+    def _letter_at(self, tab: Tab) -> tuple[float, float]:
+        """Return where the letter of a tab is: in the middle of what stays pale of it."""
+        x, y = _middle(self._net.tab_corners(tab))
+        over = _ONTO_TAB_MM if self._art.around and tab.panel == "right" == tab.side else 0.0
+        return x + over / 2, y
 
     def _beside_lid(self) -> tuple[Drawing, ...]:
         """Return what goes round the box where it goes on over the sides of the lid, in colour.

@@ -419,12 +419,12 @@ def _fresh(who: int) -> Iterator[Drawing]:
     """Yield what a torch has found in a panel: wet paint on the wall, or steps of paint."""
     paint = SPRAY[0]
     if who:
-        for x, y in ((1.6, 25.6), (3.2, 27.2), (1.4, 29.0)):
+        for x, y in ((1.95, 25.6), (2.75, 27.2), (1.9, 29.0)):
             yield Path(_ellipse(x, y, 0.75, 0.45), fill=paint)
             yield Path(_ellipse(x - 0.95, y - 0.1, 0.3, 0.25), fill=paint)
         return
-    worn = moved(crown(0, 0, 3.4), rotate(-10).then(translate(3.0, 5.2)))
-    yield Path(drips(1.7, 5.0, 2.6, count=3, seed=6, most_mm=3.4), fill=paint)
+    worn = moved(crown(0, 0, 3.4), rotate(-10).then(translate(3.4, 5.2)))
+    yield Path(drips(2.1, 5.0, 2.6, count=3, seed=6, most_mm=3.4), fill=paint)
     yield Path(worn, fill=paint, stroke=paint, width_mm=0.5, join="round")
 
 

@@ -50,11 +50,21 @@ _SLATE, _LINE = "#95a3cb", "#5d6886"
 """No crew has these: a column is a number, whoever plays it."""
 
 
+_SHARE = mark("{percent} %")
+
+
 class _Labels(NamedTuple):
-    """What is written on walls: where there is no die, and where a roll can hardly fail."""
+    """What is written on walls.
+
+    Attributes:
+        none: where there is no die.
+        sure: where a roll can hardly fail.
+        share: a chance in per cent, as languages write it.
+    """
 
     none: str
     sure: str
+    share: str
 
 
 def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
@@ -79,7 +89,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     cell = (width - 2 * _POWER_MM) / len(rows[0])
     end = y + _HEAD_MM + len(rows) * row
     parts: list[Drawing] = [*top.drawings]
-    labels = _Labels(tr(mark("no die")), tr(mark("practically sure")))
+    labels = _Labels(tr(mark("no die")), tr(mark("practically sure")), tr(_SHARE))
     parts += _headings(tr, y, width, design)
     parts.append(_lines(len(rows), end, row, width, design))
     for at in range(len(rows)):
@@ -166,12 +176,12 @@ def _wall(
         odds = coat[0][1]
         if not dice:
             yield from _bare(box, row, labels.none)
-        elif percent(odds).startswith(">"):
+        elif percent(odds, labels.share).startswith(">"):
             sure.append((odds, box))
         else:
-            yield from _coat(odds, box, row, first, design)
+            yield from _coat(odds, box, row, first, design, share=labels.share)
     if sure:
-        yield from _sure(sure, row, design, labels.sure)
+        yield from _sure(sure, row, design, labels)
 
 
 def _bare(box: Box, row: float, words: str) -> Iterator[Drawing]:
@@ -184,7 +194,9 @@ def _bare(box: Box, row: float, words: str) -> Iterator[Drawing]:
                role="none")  # fmt: skip
 
 
-def _coat(odds: Odds, box: Box, row: float, below: int, design: Design) -> Iterator[Drawing]:
+def _coat(
+    odds: Odds, box: Box, row: float, below: int, design: Design, *, share: str = _SHARE
+) -> Iterator[Drawing]:
     """Yield a coat of paint over so many rows: a die with the number of dice, and the chance."""
     full = design is Design.FULL
     run = min(1.1 * row, below * row / 2 - _DASH_MM)
@@ -194,7 +206,7 @@ def _coat(odds: Odds, box: Box, row: float, below: int, design: Design) -> Itera
     yield _painted(odds, box, design)
     die, size = _die(odds, box, row, design)
     yield from die
-    words = percent(odds)
+    words = percent(odds, share)
     room = box.width - _die_mm(box, row) * _DIE_WIDE - 6.4
     chance_pt = fitting_size_pt(words, room, size, "black")
     base = box.y + box.height / 2 + chance_pt * MM_PER_POINT * CAP_HEIGHT / 2
@@ -204,7 +216,7 @@ def _coat(odds: Odds, box: Box, row: float, below: int, design: Design) -> Itera
 
 
 def _sure(
-    coats: Sequence[tuple[Odds, Box]], row: float, design: Design, words: str
+    coats: Sequence[tuple[Odds, Box]], row: float, design: Design, labels: _Labels
 ) -> Iterator[Drawing]:
     """Yield the coat of all numbers of dice that can hardly fail, from the fewest."""
     _, low = coats[0]
@@ -220,10 +232,10 @@ def _sure(
     yield Path(lines, stroke=_LINE if design is Design.FULL else palette.HAIRLINE, width_mm=0.2)
     for each, box in coats:
         yield from _die(each, box, row, design)[0]
-    chance, size = percent(odds), 13.0
+    chance, size = percent(odds, labels.share), 13.0
     x, middle = whole.x + whole.width - 2.4, whole.y + whole.height / 2
     yield Text(x, middle - 0.8, chance, size, "bold", "end", palette.TEXT, role="chance")
-    told = paragraph(words, x, middle + 0.8, 0.5 * whole.width, 8.0, anchor="end",
+    told = paragraph(labels.sure, x, middle + 0.8, 0.5 * whole.width, 8.0, anchor="end",
                      colour=palette.TEXT, leading=1.25)  # fmt: skip
     yield from told.texts
 
@@ -274,11 +286,11 @@ def _tile(number: int, x: float, y: float, design: Design) -> tuple[Drawing, ...
     )
 
 
-def percent(odds: Odds) -> str:
+def percent(odds: Odds, share: str = _SHARE) -> str:
     """Return a chance in per cent, which never says 100 while it may fail.
 
     >>> percent(odds_table()[4][0]), percent(odds_table()[30][0])
     ('97 %', '>99 %')
     """
     hundredths = odds.chance * 100
-    return ">99 %" if hundredths > 99 else f"{round(hundredths)} %"
+    return share.format(percent=">99" if hundredths > 99 else round(hundredths))

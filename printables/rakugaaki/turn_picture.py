@@ -213,10 +213,10 @@ def _rolled(design: Design) -> _Scene:
     parts: list[Drawing] = []
     for at, (roll, lies, back) in enumerate(((WON, NEW, OLD), (LOST, OLD, NEW))):
         middle = high * (0.25 + 0.5 * at)
-        parts += _verdict(2.6, middle, won=not at, design=design)
+        parts += _verdict(1.8, middle, won=not at, design=design)
         for number, face in enumerate(roll):
             won = face >= NEW
-            parts += small_die(face, 12.6 + 13.6 * number, middle, design,
+            parts += small_die(face, 11.2 + 15.0 * number, middle, design,
                                ring=sign(design) if won else "")  # fmt: skip
         parts.append(_pointer((35.2, middle), (40.4, middle), design))
         here = centre(Square(1, 1), SIDE_MM)
