@@ -108,12 +108,16 @@ def _needs(
             for letter, kana in behind.items()
         ),
     )
-    room = message("a tower of {side} by {side} cards", **numbers)
+    space = message(
+        "Table space for a tower of {side} by {side} cards. The optional board shows the places; "
+        "its back is a kana chart, not for play.",
+        **numbers,
+    )
+    size: tuple[Paragraph, ...] = ()
     if room_cm:
         wide, high = room_cm
-        room = message(
-            "a tower of {side} by {side} cards, about {wide} × {high} cm",
-            **{**numbers, "wide": wide, "high": high},
+        size = (
+            Paragraph(message("The tower takes about {wide} × {high} cm.", wide=wide, high=high)),
         )
     return (
         aside(
@@ -135,15 +139,7 @@ def _needs(
                 ),
             ),
         ),
-        aside(
-            Paragraph(
-                message(
-                    "Table space for {room}. The optional board shows the places; its back is a "
-                    "kana chart, not for play.",
-                    room=room,
-                )
-            )
-        ),
+        aside(Paragraph(space), *size),
     )
 
 

@@ -45,7 +45,7 @@ RADIUS_MM = 20.0
 
 _TURNS = 5
 _NEAR = 1  # turns whose frames are drawn with all that a frame has
-_PIPS = 4  # turns whose frames have their pips
+_PIPS = 3  # turns whose frames have their pips
 _A_TURN = 16  # frames; with five turns that is a tape
 _SHRINK = 1.5  # a turn is so many times smaller than the one around it
 _STEP = 2 * math.pi / _A_TURN

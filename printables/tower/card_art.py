@@ -233,7 +233,7 @@ def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> 
         Rect(left, top, wide, high, ground, None if full and small else ink, 0.35,
              radius=0.12 * high),
         Text(left + wide / 2, top + (high + cap) / 2, letter, size, "slab", "middle", ink,
-             role="letter"),
+             role="" if small else "letter"),
     )  # fmt: skip
 
 

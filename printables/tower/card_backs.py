@@ -71,7 +71,8 @@ def back(letter: str, form: Format, design: Design, *, small: bool = False) -> D
     return Group(
         (
             Use(_ground(letter, form, design, small)),
-            Text(width / 2, base, letter, size, "slab", "middle", ink, role="letter",
+            Text(width / 2, base, letter, size, "slab", "middle", ink,
+                 role="" if small else "letter",
                  outline_mm=0 if full or small else _OUTLINE_MM),
             # N and Z, M and W, A and V: the bar says which way is up.
             Rect((width - bar) / 2, base + below, bar, thick, ink),

@@ -50,7 +50,7 @@ _TYPED = 1.2  # how much larger than to cut out the card is that shows how a tow
 
 _BELOW_MM = 86.0  # what else is on a page whose picture has the grades
 
-_EXAMPLE = 0.34  # of a column's width: the corner of the tower that the example is about
+_EXAMPLE = 0.365  # of a column's width: the corner of the tower that the example is about
 
 _FOOT_MM = 2.6  # from the note on house rules to the page's foot, besides what is there anyway
 

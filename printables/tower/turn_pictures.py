@@ -143,14 +143,14 @@ def _flip(x: float, design: Design, kana: str) -> list[Drawing]:
         kana: what the card shows.
     """
     wide, high = _IN_THE_AIR * _CARD_MM, _IN_THE_AIR * TALL * _CARD_MM
-    left, middle = x - 0.6, _TOP_MM - 10.2
+    left, middle = x - 0.7, _TOP_MM - 10.6
     behind = Group(
         (mini(kana, wide, design, down=True),), translate(left, middle - high / 2)
     )  # fmt: skip
     return [behind, _turning(x - 3.1, _TOP_MM - 6.2, design)]
 
 
-_IN_THE_AIR = 0.55
+_IN_THE_AIR = 0.62
 """How large cards are above the row, of those in it: they lie nowhere, and between two of them an
 arrow turns that touches neither."""
 _TURNING_MM = 2.7
