@@ -392,7 +392,7 @@ _MOST_SPREAD_EM = 0.18  # what a line may need, so that it ends early by little
 _MOST_SLACK = _MOST_SPREAD_EM / (1 + _MOST_SPREAD_EM)
 """The same as a share of the measure, of letters as wide as they are high."""
 
-_MEAN_SPREAD_EM = 0.085  # a paragraph whose lines are wider in the mean looks spaced out
+_MEAN_SPREAD_EM = 0.085  # a paragraph whose lines need more in the mean looks ragged, and is so
 _FEW_LINES, _FEW_MEAN_EM = 6, 0.12  # few lines are no grey area, and nobody compares them
 _MOST_CLOSER_EM = 0.04  # so much closer it cannot be seen
 _LITTLE_SPREAD_EM = 0.06
@@ -400,10 +400,10 @@ _NARROW_EM = 14.0  # lines of fewer letters cannot all be filled; captions side 
 
 
 def _most_spread_mm(lines: Sequence[str], width_mm: float, size_pt: float, weight: Weight) -> float:
-    """Return how far letters may stand apart in the lines of a paragraph but its last ones.
+    """Return how far letters would have to stand apart at most in lines that are spread at all.
 
-    A wide line between ragged ones looks like a slip, and so does a ragged one between wide ones:
-    all are filled, where all can be with little, or else none.
+    A spread line between ragged ones looks like a slip: all of a paragraph but its last are spread,
+    where all need little, or else none. None is spread by more than is not seen.
     """
     em = size_pt * MM_PER_POINT
     widely = _MOST_SPREAD_EM * em

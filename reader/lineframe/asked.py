@@ -21,7 +21,7 @@ class Asked:
 
     Attributes:
         cell: it.
-        options: how it can be read, the likeliest first.
+        options: how it can be read: as the table has it, then what else is likeliest.
         taken: which of them the reading has, from 0.
         others: all else that a person may have written there.
     """

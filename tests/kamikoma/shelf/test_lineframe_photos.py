@@ -200,3 +200,33 @@ def test_each_cell_can_be_read_as_anything_that_may_be_written_there():
             option.label.strip("×"),
         )
         assert lies.boxed == ((option.colour,) if option.colour else ())
+
+
+@pytest.mark.parametrize(("share", "told"), [(0.6, True), (0.3, False)])
+def test_a_reading_that_is_not_the_likeliest_by_itself_says_why_it_was_taken(share, told):
+    nothing = Choice(None, False, False, share)
+    photos = _photos(_table("25=2 5 5", doubts={0: (nothing,)}))
+    (question,) = photos.questions(ENGLISH, scored=True)
+
+    assert question.options[question.chosen].startswith("2 without a box")
+    for words in (_told(photos), question.place):
+        assert ("2 without a box goes best with the rest of the table" in words) is told
+
+
+def test_answers_one_by_one_are_all_kept_each_for_its_table():
+    """Of tables whose photos are not at hand the rest stays as it was read."""
+    nothing = Choice(None, False, False, 0.3)
+    first = _table("25=2 5 5", doubts={0: (nothing,)})
+    second = _table("36=3 3 3", tape="AQT0YTW", doubts={0: (nothing,)})
+    photos = _photos(first, second)
+    assert len(photos.questions(ENGLISH, scored=False)) == 2
+
+    left = photos.after(0, 1)
+
+    (question,) = left.questions(ENGLISH, scored=False)
+    assert "AQT0YTW" in question.place
+    assert [table.cells[0].cell.number for table in left.photos_read.tables] == [None, 3]
+    done = left.after(0, 0)
+    assert done.questions(ENGLISH, scored=False) == ()
+    assert [table.cells[0].cell.number for table in done.photos_read.tables] == [None, 3]
+    assert [table.cells[0].certainty for table in done.photos_read.tables] == [1, 1]
