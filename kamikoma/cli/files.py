@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -154,8 +155,12 @@ def writable(name: str) -> Path:
         if place.is_dir():
             raise IsADirectoryError(errno.EISDIR, "", name)
         place.parent.mkdir(parents=True, exist_ok=True)
-        if not os.access(place if place.exists() else place.parent, os.W_OK):
+        if place.exists() and not os.access(place, os.W_OK):
             raise PermissionError(errno.EACCES, "", name)
+        try:  # some folders say that they can be written, and cannot
+            tempfile.TemporaryFile(dir=place.parent).close()
+        except OSError as error:
+            raise OSError(error.errno, "", name) from None
     return place
 
 

@@ -93,6 +93,7 @@ def test_a_photo_is_never_drawn_over(tmp_path, monkeypatch, capsys, photos, pict
         ("folder.html", "folder.html: it is a folder"),
         ("file/page.html", "file: there is a file of that name already"),
         ("/proc/nope/x.html", "/proc/nope"),
+        ("/proc/x.html", "/proc/x.html"),
     ],
 )
 def test_what_cannot_be_written_is_told_before_anything_is_read(
