@@ -81,7 +81,7 @@ def plain_files(document: Document, pdf: bytes, name: str, *, preview: bool) -> 
     files = [File(f"{name}.pdf", pdf)]
     told = [
         counted("{file}: {count} page", "{file}: {count} pages", count, file=f"{name}.pdf"),
-        _ink_told(document),
+        _ink_told(document, pdf),
     ]
     stale = []
     if preview:
@@ -151,9 +151,9 @@ def _page_pictures(pdf: bytes, name: str, count: int) -> list[File]:
     ]
 
 
-def _ink_told(document: Document) -> Message:
-    """Tell of the ink on pages: on all, and on each in its order."""
-    percents = [100 * ink for ink in document.ink_coverages()]
+def _ink_told(document: Document, pdf: bytes) -> Message:
+    """Tell of the ink on the pages of a PDF: on all, and on each in its order."""
+    percents = [100 * ink for ink in document.ink_coverages(pdf)]
     return message(
         "ink: {mean} % of the paper; by page {pages}",
         mean=_percent(sum(percents) / len(percents)),

@@ -13,7 +13,8 @@ from hashlib import blake2b
 from printables.drawing import fonts
 
 _MOST = 4000
-"""Pages that are kept, some 250 kB: ten times what the games have in all inks and languages."""
+"""Inks that are kept, some 250 kB: five times the pages that the games have in all inks and
+languages, each by itself and in its PDF."""
 
 _NAME_BYTES = 16
 

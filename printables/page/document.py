@@ -288,11 +288,15 @@ class Document:
             sides=self._sides,
         )
 
-    def ink_coverages(self) -> list[float]:
-        """Return the ink on each page, as a share of the paper; see `printables.output`."""
+    def ink_coverages(self, pdf: bytes | None = None) -> list[float]:
+        """Return the ink on each page, as a share of the paper; see `printables.output`.
+
+        Args:
+            pdf: the document as `pdf` wrote it, if it did: sooner where it was measured before.
+        """
         from printables.output.ink_coverage import ink_coverages
 
-        return ink_coverages([page.as_pdf for page in self.pages])
+        return ink_coverages([page.as_pdf for page in self.pages], pdf)
 
     @property
     def _sides(self) -> Sides | None:

@@ -11,7 +11,7 @@ from printables.drawing.display_list import Box, Circle, Group, Path, Rect, Symb
 from printables.output import ink_coverage, kept_inks
 from printables.output.ink_coverage import ink_coverages
 from printables.output.kept_inks import KeptInks
-from printables.output.pdf import PdfPage
+from printables.output.pdf import PdfPage, pdf_bytes
 
 WORDS = Text(20, 20, "Kamikoma", 9)
 STAMP = Symbol("stamp", Circle(5, 5, 4, "#cc4b3c"), Box(0, 0, 10, 10))
@@ -135,3 +135,28 @@ def test_the_oldest_goes_where_there_are_too_many(monkeypatch):
         known.note(name, 0.5)
         known.keep()
     assert [KeptInks().of(name) for name in "abcd"] == [None, 0.5, 0.5, 0.5]
+
+
+def test_a_pdf_that_was_measured_is_known_without_a_look_at_its_pages(monkeypatch):
+    other = PdfPage(100, 80, (Rect(0, 0, 100, 80, "#ffd200"),))
+    pdf = pdf_bytes([PAGE, other], title="two pages")
+    first = ink_coverages([PAGE, other], pdf)
+    assert first == ink_coverages([PAGE, other])
+    monkeypatch.setattr(ink_coverage, "Shapes", None)  # which every look begins with
+    assert ink_coverages([PAGE, other], pdf) == first
+
+
+def test_another_pdf_is_looked_at_again(measured):
+    first = ink_coverages([PAGE], pdf_bytes([PAGE], title="a page"))
+    other = replace(PAGE, drawings=PAGE.drawings[:2])
+    assert ink_coverages([other], pdf_bytes([other], title="a page")) != first
+    assert measured == [1, 1]
+
+
+def test_a_pdf_of_which_a_page_was_forgotten_is_looked_at_again(folder):
+    other = PdfPage(100, 80, (Rect(0, 0, 100, 80, "#ffd200"),))
+    pdf = pdf_bytes([PAGE, other], title="two pages")
+    first = ink_coverages([PAGE, other], pdf)
+    known = fonts.kept(folder / "pages.inks").splitlines(keepends=True)
+    fonts.keep(folder / "pages.inks", b"".join(known[:-1]))
+    assert ink_coverages([PAGE, other], pdf) == first
