@@ -116,7 +116,7 @@ def _text(text: Text) -> BoundingBox:
     width = text_width_mm(text.string, text.size_pt, text.weight)
     width += text.spread_mm * (len(text.string) - 1)
     if text.tight:
-        width -= room_to_close_up(text.string) * em / 1000
+        width -= room_to_close_up(text.string, text.tight) * em / 1000
     left = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
     level = BoundingBox(left, -_ABOVE * em, left + width, _BELOW * em)
     if text.turn:

@@ -231,7 +231,8 @@ class Text:
             0 for letters that are filled.
         spread_mm: how much wider than usual each letter is set, so that a line fills its measure;
             below 0 for closer ones.
-        tight: whether less is left behind its commas, to make room; Japanese alone.
+        tight: how much less is left behind its commas, to make room, in thousandths of the size;
+            Japanese alone.
     """
 
     x: float
@@ -245,7 +246,7 @@ class Text:
     role: str = ""
     outline_mm: float = 0
     spread_mm: float = 0
-    tight: bool = False
+    tight: float = 0
 
 
 Part: TypeAlias = Literal[

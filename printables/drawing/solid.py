@@ -19,7 +19,7 @@ HALF = 500.0
 """What is left out of such a hole, in thousandths of the size."""
 
 TIGHT = 300.0
-"""What is left out behind a comma, in a line that is to take a word more."""
+"""What is left out at most behind a comma, in a line that is to take a word more."""
 
 _ENDS = tuple(CLOSING)
 
@@ -30,22 +30,22 @@ COMMAS = "、。，．"
 _COMMA = re.compile(f"[{COMMAS}](?!$)")
 
 
-def closed_up(string: str, *, tight: bool = False) -> dict[int, float]:
+def closed_up(string: str, *, tight: float = 0.0) -> dict[int, float]:
     """Return behind which characters how much is left out, in thousandths of the size.
 
     Args:
         string: a line.
-        tight: whether its commas and full stops are set closer too, to make room.
+        tight: what is left out behind its commas and full stops too, to make room.
 
     >>> closed_up("赤（1）。（2）")
     {3: 500.0, 4: 500.0}
-    >>> closed_up("赤、青", tight=True)
-    {1: 300.0}
+    >>> closed_up("赤、青", tight=120.0)
+    {1: 120.0}
     """
     left = {match.start(): HALF for match in _MET.finditer(string)}
     if tight:
         for match in _COMMA.finditer(string):
-            left.setdefault(match.start(), TIGHT)
+            left.setdefault(match.start(), tight)
     return left
 
 
@@ -58,13 +58,13 @@ def left_out(string: str) -> float:
     return 0.0 if string.isascii() else HALF * len(_MET.findall(string))
 
 
-def room_to_close_up(string: str) -> float:
-    """Return how much narrower still a line gets that is set tight.
+def room_to_close_up(string: str, tight: float = TIGHT) -> float:
+    """Return how much narrower still a line gets that is set tight, or so tight.
 
-    >>> room_to_close_up("赤、青、緑。")
-    600.0
+    >>> room_to_close_up("赤、青、緑。"), room_to_close_up("赤、青、緑。", 50.0)
+    (600.0, 100.0)
     """
-    return fsum(closed_up(string, tight=True).values()) - left_out(string)
+    return fsum(closed_up(string, tight=tight).values()) - left_out(string)
 
 
 def blank_end(string: str) -> float:

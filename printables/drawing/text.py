@@ -325,28 +325,27 @@ def paragraph(
         for part in string.split("\n")
         for line, last in _with_last(_lines(part, width_mm, size_pt, weight, closer))
     ]
-    inner = [line for line, last in lines if not last and line] if full else []
-    most = _most_spread_mm(inner, width_mm, size_pt, weight)
-    texts: list[Text] = []
-    for at, (line, last) in enumerate(lines):
-        spread, tight = 0.0, False
-        if full:
-            spread, tight = _spread(line, width_mm, size_pt, weight, 0.0 if last else most)
-        if line:
-            texts.append(
-                Text(
-                    x,
-                    base + step * at,
-                    line,
-                    size_pt,
-                    weight,
-                    anchor,
-                    colour,
-                    spread_mm=spread,
-                    tight=tight,
-                )
-            )
-    return Paragraph(tuple(texts), step * len(lines))
+    strings = [line for line, _ in lines]
+    ends = [last for _, last in lines]
+    settings = (
+        _settings(strings, ends, width_mm, size_pt, weight) if full else [_AS_IT_IS] * len(lines)
+    )
+    texts = tuple(
+        Text(
+            x,
+            base + step * at,
+            line,
+            size_pt,
+            weight,
+            anchor,
+            colour,
+            spread_mm=spread,
+            tight=tight,
+        )
+        for at, (line, (spread, tight)) in enumerate(zip(strings, settings, strict=True))
+        if line
+    )
+    return Paragraph(texts, step * len(lines))
 
 
 NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)
@@ -385,8 +384,8 @@ def _with_last(lines: Sequence[str]) -> list[tuple[str, bool]]:
     return [(line, at == len(lines) - 1) for at, line in enumerate(lines)]
 
 
-_SEEN_EM = 0.05
-"""Letters further apart stand out from the lines above and below; the line ends a little early."""
+_SEEN_EM = 0.03
+"""Letters further apart stand out from other lines; the line ends a little early."""
 
 _MOST_SPREAD_EM = 0.18  # what a line may need, so that it ends early by little
 _MOST_SLACK = _MOST_SPREAD_EM / (1 + _MOST_SPREAD_EM)
@@ -394,25 +393,52 @@ _MOST_SLACK = _MOST_SPREAD_EM / (1 + _MOST_SPREAD_EM)
 
 _MEAN_SPREAD_EM = 0.085  # a paragraph whose lines need more in the mean looks ragged, and is so
 _FEW_LINES, _FEW_MEAN_EM = 6, 0.12  # few lines are no grey area, and nobody compares them
-_MOST_CLOSER_EM = 0.04  # so much closer it cannot be seen
+_CLOSER_EM = 0.02  # letters stand so much closer before commas do
+_MOST_CLOSER_EM = 0.04  # and so much at most
 _LITTLE_SPREAD_EM = 0.06
 _NARROW_EM = 14.0  # lines of fewer letters cannot all be filled; captions side by side are alike
+
+_AS_IT_IS = (0.0, 0.0)
+
+
+def _settings(
+    lines: Sequence[str], ends: Sequence[bool], width_mm: float, size_pt: float, weight: Weight
+) -> list[tuple[float, float]]:
+    """Return how lines are set: how far their letters stand apart, and how tight their commas are.
+
+    All lines of a text stand nearly alike, the last of a paragraph as well. They fill their measure
+    as far as that goes, and end a little early where it does not.
+
+    Args:
+        lines: those of all paragraphs of a text.
+        ends: whether each is the last of its paragraph.
+        width_mm: the measure.
+        size_pt: the size of the letters.
+        weight: how bold they are.
+    """
+    em = size_pt * MM_PER_POINT
+    inner = [line for line, end in zip(lines, ends, strict=True) if line and not end]
+    most = _most_spread_mm(inner, width_mm, size_pt, weight)
+    lefts = [_left_mm(line, width_mm, size_pt, weight)[0] for line in inner]
+    widest = max(lefts, default=0.0)
+    even = min(max(widest, 0.0), _SEEN_EM * em) if widest <= most else 0.0
+    return [_set_in(line, width_mm, size_pt, weight, even) for line in lines]
 
 
 def _most_spread_mm(lines: Sequence[str], width_mm: float, size_pt: float, weight: Weight) -> float:
     """Return how far letters would have to stand apart at most in lines that are spread at all.
 
     A spread line between ragged ones looks like a slip: all of a paragraph but its last are spread,
-    where all need little, or else none. None is spread by more than is not seen.
+    where all need little, or else none.
     """
     em = size_pt * MM_PER_POINT
     widely = _MOST_SPREAD_EM * em
-    if len(lines) == 1:
-        return _LITTLE_SPREAD_EM * em
+    if len(lines) <= 1:
+        return _LITTLE_SPREAD_EM * em * len(lines)
     spreads = [_left_mm(line, width_mm, size_pt, weight)[0] for line in lines]
     mean = _MEAN_SPREAD_EM if len(lines) > _FEW_LINES else _FEW_MEAN_EM
     little = fsum(spreads) <= mean * em * len(spreads)
-    return widely if little and max(spreads, default=0.0) <= widely else 0.0
+    return widely if little and max(spreads) <= widely else 0.0
 
 
 def _can_be_filled(lines: Sequence[str], width_mm: float, size_pt: float, weight: Weight) -> bool:
@@ -421,29 +447,38 @@ def _can_be_filled(lines: Sequence[str], width_mm: float, size_pt: float, weight
     return all(_left_mm(line, width_mm, size_pt, weight)[0] <= most for line in lines)
 
 
-def _left_mm(line: str, width_mm: float, size_pt: float, weight: Weight) -> tuple[float, bool]:
-    """Return what is left of a line's measure, for each of its letters, and whether it is tight.
+def _left_mm(line: str, width_mm: float, size_pt: float, weight: Weight) -> tuple[float, float]:
+    """Return what is left of a line's measure, for each of its letters, and how tight it is set.
 
-    A line that is too long, though its letters stand a little closer, is set tight.
+    In a line that is too long letters stand a trace closer; then so much less is left behind its
+    commas, in thousandths of the size, as brings it into its measure; only what that does not,
+    letters have to.
     """
     em, gaps = size_pt * MM_PER_POINT, max(1, len(line) - 1)
     left = width_mm - text_width_mm(line, size_pt, weight)
-    if left >= -_MOST_CLOSER_EM * em * gaps - 1e-9:
-        return left / gaps, False
-    return (left + room_to_close_up(line) * em / 1000) / gaps, True
+    over = -left - _CLOSER_EM * em * gaps
+    room = room_to_close_up(line) * em / 1000 if over > 0 else 0.0
+    if not room:
+        return left / gaps, 0.0
+    closed = min(over, room)
+    return (left + closed) / gaps, TIGHT * closed / room
 
 
-def _spread(
-    line: str, width_mm: float, size_pt: float, weight: Weight, most_mm: float
-) -> tuple[float, bool]:
-    """Return by how much letters stand apart so that a line fills its measure, or nearly; 0 if not.
+def _set_in(
+    line: str, width_mm: float, size_pt: float, weight: Weight, even_mm: float
+) -> tuple[float, float]:
+    """Return how far apart a line's letters stand, and how tight its commas, so that it fits.
 
-    Those of a line that is a little too long stand closer, or the line is set tight.
+    Args:
+        line: the line.
+        width_mm: its measure.
+        size_pt: the size of the letters.
+        weight: how bold they are.
+        even_mm: how far apart they stand if there is room.
     """
     each, tight = _left_mm(line, width_mm, size_pt, weight)
     closest = -_MOST_CLOSER_EM * size_pt * MM_PER_POINT - 1e-9
-    seen = _SEEN_EM * size_pt * MM_PER_POINT
-    return (min(each, seen) if closest <= each <= most_mm else 0.0), tight
+    return (min(each, even_mm) if each >= closest else 0.0), tight
 
 
 def fitting_size_pt(

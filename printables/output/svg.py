@@ -194,7 +194,7 @@ def _outline(
     size_mm: float,
     spread_mm: float,
     *,
-    tight: bool,
+    tight: float,
 ) -> str:
     """Return the outlines of a line of text that starts at the origin, as path data."""
     glyphs, names, units = _glyphs(weight, repertoire)
