@@ -182,7 +182,7 @@ def _bonus_words(edition: Edition, formed: Formed, tr: Translate) -> str:
     highest = formed.combination.numbers[-1]
     wilds = len(formed.stands)
     words = (
-        mark("bonus of {number} ({bonus}) − {cost} for 印 = {due}")
+        mark("bonus of {number}: {bonus} − {cost} for 印 = {due}")
         if wilds
         else mark("bonus of {number}: {bonus}")
     )
