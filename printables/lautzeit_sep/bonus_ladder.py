@@ -105,8 +105,8 @@ def ladder(
     wide, high = WIDE_MM * share, WIDE_MM * HIGH_SHARE * share
     floor = tall - 12.5 - _HANGS_MM
     words = tr(mark("The rarer the piece, the bigger the bonus"))
-    left = width - 7 - 2 * _OFFICE_SHARES[1] * FORMAT.width_mm - 6
-    size = fitting_size_pt(words, max(left - 8, 0.4 * width), 14.0, faced(words, "engraved"))
+    before = width - 7 - 2 * _OFFICE_SHARES[1] * FORMAT.width_mm - 6  # the offices
+    size = fitting_size_pt(words, max(before - 8, 0.4 * width), 14.0, faced(words, "engraved"))
     parts: list[Drawing] = [*panel_of(Box(0.3, 0.3, width - 0.6, tall - 0.6), design)]
     parts.append(Text(8, 10.5, words, size, faced(words, "engraved"), colour=DEEP_JADE))
     cords: list[Segment] = []
@@ -131,6 +131,6 @@ def ladder(
     if edition.numbers > _HIGHEST and above_two > least:
         parts += _offices(edition, width - 7, min(most_share, max(least, above_all)), design)
     top = floor - most * (high + _GAP_MM)
-    parts += _sums(edition, Box(8, 15.0, left - 8, top - 15.0 - 4), design)
+    parts += _sums(edition, Box(8, 15.0, before - 8, top - 15.0 - 4), design)
     shelf = Rect(6, floor, width - 12, 1.2, DEEP_JADE, radius=0.4)
     return Block((*parts, shelf), tall)

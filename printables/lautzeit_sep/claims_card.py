@@ -63,7 +63,7 @@ _NAME_PT, _BELOW_PT = 8.0, 7.0
 _POINTS_MM = 5.4
 _THREE_MM = 3 * 7.0 + 2 * _BESIDE_MM
 _WIDE_MM = _SHARE * (3 * _THREE_MM + 2 * _BETWEEN_MM)
-_LEFT_MM = 6.6  # the column of the points
+_LEFT_MM = 6.2  # the column of the points
 
 
 def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool = True) -> Block:
