@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Close,
@@ -51,13 +52,11 @@ def officers(apart: float, low: float, high: float, design: Design) -> list[Draw
         (-apart, "S", general_himself()),
         (apart, "B", (*_brush(), *minister_himself())),
     ):
-        shown: list[Drawing] = []
+        around = tuple(segment for path in paths if path.fill for segment in path.segments)
+        light = IVORY if design is Design.FULL else palette.PAPER
+        shown: list[Drawing] = [Path(around, light, light, 2 * _EDGE_MM, join="round")]
         if design is Design.FULL:
-            around = tuple(segment for path in paths if path.fill for segment in path.segments)
-            shown += [
-                Path(around, IVORY, IVORY, 2 * _EDGE_MM, join="round"),
-                Path(around, INK, INK, 2 * _LINE_MM, join="round"),
-            ]
+            shown.append(Path(around, INK, INK, 2 * _LINE_MM, join="round"))
         shown.append(engraved("officer", paths, suit, design).drawing)
         placing = scale(share).then(translate(x, low - high / 2))
         parts.append(Group(tuple(shown), placing))

@@ -558,8 +558,8 @@ def test_the_hand_that_is_worked_out_adds_up_as_the_scorer_does():
         return [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.role == role]
 
     declared = ["2", "4"]
-    sums = [[*map(str, gives), *declared], declared]
-    assert strings_of("points") == [" + ".join(one) + " =" for one in sums]
+    bonuses, points = (f"({' + '.join(one)})" for one in (map(str, gives), declared))
+    assert strings_of("points") == [f"{bonuses} + {points} =", f"{points} ="]
     in_seals = [string for string in strings_of("seal") if string]
     assert in_seals == [*map(str, gives), *declared, "10", "6"]
 
