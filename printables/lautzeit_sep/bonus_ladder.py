@@ -38,7 +38,7 @@ _HANGS_MM = 4.0  # a seal, on its cord
 
 
 _HIGHEST = 9
-_OFFICE_SHARES = (0.93, 2.0)  # how large offices are, as pieces, at least and at most
+_OFFICE_SHARES = (0.93, 1.92)  # how large offices are, as pieces, at least and at most
 _ABOVE_MM = 6.0  # from the panel's edge to them
 
 

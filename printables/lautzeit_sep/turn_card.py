@@ -140,8 +140,12 @@ def _row(step: _Step, words: Block, room: float, high: float, design: Design) ->
 def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     """Yield what is done, in order."""
     low = edition.sticks_take.value - 1
-    kept = tr(mark("Instead of 7 or right after it, declare three combinations, none posted."))
-    stuck = tr(mark("No match at all (16): {dead} points.")).format(dead=edition.yamiikusa.value)
+    declared = tr(
+        mark(
+            "Declare 3 combinations, none posted, instead of 7 or right after it. No match at all "
+            "(16): {dead} points."
+        )
+    ).format(dead=edition.yamiikusa.value)
     yield _Step(
         "5",
         _may(tr(mark("return (温故知新)")), tr),
@@ -184,15 +188,13 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "",
         "",
-        tr(
-            mark("Onto water, throw: with 0 to {most} dark you take the piece that was to move.")
-        ).format(most=low),
+        tr(mark("Onto water, throw: 0 to {most} dark take the mover.")).format(most=low),
         _thrown(edition.sticks.value, low, design),
     )
     yield _Step(
         "13 16",
         "",
-        f"{kept}\n{stuck}",
+        declared,
         (Group(_hand(edition.hand.value, design), scale(0.7).then(translate(_BADGE_MM, 0))),),
     )
 
