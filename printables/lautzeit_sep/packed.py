@@ -29,12 +29,12 @@ from printables.lautzeit_sep.throws import stick
 from printables.page.paper import Sheet
 from printables.page.text_blocks import Block
 
-SHOWN = (Piece.S9, Piece.S6, Piece.S0, Piece.W, Piece.B0, Piece.B6, Piece.B9)
+SHOWN = (Piece.S9, Piece.S0, Piece.W, Piece.B0, Piece.B9)
 """The pieces that lie in a fan; an edition with fewer numbers shows none."""
 
 _WIDE_MM, _HIGH_MM = 112.0, 44.0
-_LEAST = 0.93  # of its size, below which small numbers could not be read
-_PIECE_SHARE, _PIECES_X_MM, _STEP_MM = 0.76, 7.0, 13.9
+_LEAST = 0.98  # of its size, below which numbers could not be read across a table
+_PIECE_SHARE, _STEP_MM = 0.86, 19.3
 _LOW_MM = 38.8  # where cubes and cards stand
 _CUBE_MM, _CUBES_X_MM = 8.2, 9.0
 _STICK_SHARE, _STICKS_MM = 0.6, (58.4, 26.4)
@@ -73,7 +73,7 @@ def _pieces(edition: Edition, design: Design) -> Iterator[Drawing]:
             translate(-FORMAT.width_mm / 2, -FORMAT.height_mm / 2)
             .then(scale(_PIECE_SHARE))
             .then(rotate(2.2 * off))
-            .then(translate(_WIDE_MM / 2 + _STEP_MM * off, 13.6 + 0.22 * off * off))
+            .then(translate(_WIDE_MM / 2 + _STEP_MM * off, 13.7 + 0.12 * off * off))
         )
         yield Use(laid(piece, edition, design), 0, 0, placing)
 
