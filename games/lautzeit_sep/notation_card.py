@@ -13,13 +13,13 @@ CARD = NotationCard(
         Line("players 4", message("how many play")),
         Line("player Aki", message("whose hand it is")),
         Line("hand S12W S456 B567", message("nine pieces, none of them posted")),
-        Line("claim base mukei = 6", message("declared: the names, and their points")),
+        Line("claim base mukei = 6", message("declared (15): names and points")),
     ),
     (
-        Line("post S456 = 2", message("posted, and its bonus")),
+        Line("post S456 = 2", message("posted (6), and its bonus")),
         Line("hand S12W B567", message("then the rest of the hand")),
-        Line("return S456 = 2", message("taken back, and what was paid")),
-        Line("light S5", message("the light piece")),
-        Line("board S3 S8 B4 B6", message("the board, for the dead hand only")),
+        Line("return S456 = 2", message("returned (5), and what was paid")),
+        Line("light S5", message("the light piece (17)")),
+        Line("board S3 S8 B4 B6", message("the board, for a dead hand (16)")),
     ),
 )

@@ -246,8 +246,8 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             Paragraph(message("You may do so right after you have recruited."), "I"),
             Paragraph(
                 message(
-                    "With one or two posted, you must post the third first (6); one completed by "
-                    "recruiting waits for a turn."
+                    "With one or two posted, you must post the third first (6): a third "
+                    "combination completed by recruiting is posted on your next turn."
                 ),
                 "I",
             ),

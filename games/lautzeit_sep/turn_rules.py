@@ -59,6 +59,15 @@ def needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
 def set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
     """Return how a round is set up (rules 1 to 4)."""
     return (
+        aside(
+            Paragraph(
+                message(
+                    "Choose a colour each: sit at its side of the board, take its cube and rack, "
+                    "and put the cube on the 0 at the corner of the track. Cubes that share a "
+                    "space are stacked."
+                )
+            ),
+        ),
         rule(
             "1",
             Paragraph(
@@ -66,15 +75,6 @@ def set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "With four players, use all {all} pieces; with three, remove all the 0s; with "
                     "two, all the 0s and {fewer} wilds.",
                     **numbers,
-                )
-            ),
-        ),
-        aside(
-            Paragraph(
-                message(
-                    "Choose a colour each: sit at its side of the board, take its cube and rack, "
-                    "and put the cube on the 0 at the corner of the track. Cubes that share a "
-                    "space are stacked."
                 )
             ),
         ),
@@ -137,8 +137,8 @@ def turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Return (温故知新), if you like, at most once: put one of your posted "
-                    "combinations back in your rack, and move your cube back by exactly the bonus "
-                    "it gave."
+                    "combinations (6) back in your rack, and move your cube back by exactly the "
+                    "bonus it gave."
                 )
             ),
             Paragraph(message("You may post those pieces again this turn (6)."), "I"),
@@ -189,7 +189,7 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Take: move the piece you chose to one of the 8 squares around it; what lay "
-                    "there goes into your rack."
+                    "there goes into your rack. The square it left is the empty one now."
                 )
             ),
             Paragraph(
@@ -223,7 +223,7 @@ def _reach_and_water(numbers: Mapping[str, Value]) -> tuple[Paragraph, ...]:
                 "No throw is needed to discard, nor to move onto land or the mountain. To move "
                 "onto water, even from water, throw the {sticks} sticks: {high} or more dark sides "
                 "take the piece on the water, as usual; 0 to {low} take the piece that was to "
-                "move, and the other stays.",
+                "move, and the other stays; the empty square is the same.",
                 **numbers,
             ),
         ),
@@ -236,7 +236,7 @@ def _recruited(numbers: Mapping[str, Value]) -> Item:
         message(
             "An example: you discard soldier 4 on the mountain and choose soldier 5. Onto land "
             "it takes brush 2, which gives you three combinations (13); onto water, with {low} "
-            "dark sides, soldier 5 itself is yours. Either way its square is the empty one now.",
+            "dark sides, soldier 5 itself is yours.",
             **numbers,
         )
     )

@@ -159,7 +159,17 @@ def halberd(design: Design) -> Symbol:
 
 def general(design: Design) -> Symbol:
     """Return the general before the sun, a glaive in one hand: the highest of the soldiers."""
+    return engraved("general", (general_sun(), *general_himself()), "S", design)
+
+
+def general_sun() -> Path:
+    """Return the sun behind the general."""
     rays = burst(0, -4.2, 22, inner=4.5, outer=5.3, share=0.42, turn=0.07)
+    return Path((*disc(0, -4.2, 4.3), *rays), fill=PALE_BRASS)
+
+
+def general_himself() -> tuple[Path, ...]:
+    """Return the general with cape and glaive."""
     pole = box_path(3.35, -6.0, 3.95, 9.9)
     glaive = (
         Move(3.2, -5.4), Curve(2.7, -7.4, 3.2, -9.2, 4.6, -10.0),
@@ -171,13 +181,12 @@ def general(design: Design) -> Symbol:
     )  # fmt: skip
     boots = (*path_of(Rect(-2.3, 7.4, 1.7, 2.4, radius=0.4)).segments,
              *path_of(Rect(0.6, 7.4, 1.7, 2.4, radius=0.4)).segments)  # fmt: skip
-    return engraved("general", (
-        Path((*disc(0, -4.2, 4.3), *rays), fill=PALE_BRASS),
+    return (
         Path(pole, fill=BRASS), Path(glaive, fill=IVORY),
         Path(cape, fill=CINNABAR),
         Path(boots, fill=INK),
         *_armour(), *_helmeted(),
-    ), "S", design)  # fmt: skip
+    )  # fmt: skip
 
 
 _LAMES = ((-2.2, -0.9, 2.0), (-0.9, 0.5, 1.9), (0.5, 1.9, 1.7), (2.9, 3.7, 1.8), (3.7, 5.0, 2.0),

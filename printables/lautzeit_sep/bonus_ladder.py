@@ -38,7 +38,7 @@ _HANGS_MM = 4.0  # a seal, on its cord
 
 
 _HIGHEST = 9
-_OFFICE_SHARES = (0.93, 1.75)  # how large offices are, as pieces, at least and at most
+_OFFICE_SHARES = (0.93, 1.92)  # how large offices are, as pieces, at least and at most
 _ABOVE_MM = 6.0  # from the panel's edge to them
 
 
@@ -54,7 +54,7 @@ def _offices(edition: Edition, right: float, share: float, design: Design) -> li
 
 _SUM_PT, _SUM_MM = 16.0, 11.0
 _FAN_MM = 6.6  # from one piece of a fan to the next, of its size: its number is seen
-_LEAST_SUM_MM, _MOST_FAN = (30.0, 25.0), 0.95  # so wide and so high at least
+_LEAST_SUM_MM, _MOST_FAN = (28.0, 25.0), 0.95  # so wide and so high at least
 
 
 def _sums(edition: Edition, room: Box, design: Design) -> Iterator[Drawing]:
@@ -68,7 +68,7 @@ def _sums(edition: Edition, room: Box, design: Design) -> Iterator[Drawing]:
         return
     high = room.height - _SUM_MM
     share = min(_MOST_FAN, high / FORMAT.height_mm,
-                (step - 3) / (FORMAT.width_mm + _FAN_MM * (max(counts) - 1)))  # fmt: skip
+                (step - 2) / (FORMAT.width_mm + _FAN_MM * (max(counts) - 1)))  # fmt: skip
     fans = share * FORMAT.height_mm
     y = room.y + (high - fans) / 2
     base = y + fans + _SUM_MM - 2.0
@@ -105,7 +105,8 @@ def ladder(
     wide, high = WIDE_MM * share, WIDE_MM * HIGH_SHARE * share
     floor = tall - 12.5 - _HANGS_MM
     words = tr(mark("The rarer the piece, the bigger the bonus"))
-    size = fitting_size_pt(words, 0.5 * width, 14.0, faced(words, "engraved"))
+    before = width - 7 - 2 * _OFFICE_SHARES[1] * FORMAT.width_mm - 6  # the offices
+    size = fitting_size_pt(words, max(before - 8, 0.4 * width), 14.0, faced(words, "engraved"))
     parts: list[Drawing] = [*panel_of(Box(0.3, 0.3, width - 0.6, tall - 0.6), design)]
     parts.append(Text(8, 10.5, words, size, faced(words, "engraved"), colour=DEEP_JADE))
     cords: list[Segment] = []
@@ -130,7 +131,6 @@ def ladder(
     if edition.numbers > _HIGHEST and above_two > least:
         parts += _offices(edition, width - 7, min(most_share, max(least, above_all)), design)
     top = floor - most * (high + _GAP_MM)
-    left = width - 7 - 2 * _OFFICE_SHARES[1] * FORMAT.width_mm - 6
-    parts += _sums(edition, Box(8, 15.0, left - 8, top - 15.0 - 4), design)
+    parts += _sums(edition, Box(8, 15.0, before - 8, top - 15.0 - 4), design)
     shelf = Rect(6, floor, width - 12, 1.2, DEEP_JADE, radius=0.4)
     return Block((*parts, shelf), tall)

@@ -24,6 +24,7 @@ from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, GOLD, PALE_BRA
 from printables.lautzeit_sep.key_art import HIGH, key_art
 from printables.lautzeit_sep.lacquer import fittings
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
+from printables.lautzeit_sep.officers import officers
 from printables.lautzeit_sep.plates import hemp_leaves
 from printables.lautzeit_sep.rail import rail
 from printables.nets.box_art import BoxArt
@@ -36,11 +37,20 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     """Return what is on the box, its words by `tr`."""
     say = saying(tr)
     of = rules(edition)
-    return BoxArt(say(of.title), say(of.summary), BAND, _cover, _emblem, _wrap)
+    return BoxArt(say(of.title), say(of.summary), BAND, _cover, _emblem, _wrap, back=_back,
+                  centred=True, foot_mm=17.0)  # fmt: skip
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(seal(box.width / 2, box.height / 2, 0.94 * box.width, "申", design))
+
+
+def _back(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return the general and the minister at both sides of the seal."""
+    x, side = box.x + box.width / 2, 0.55 * box.height
+    pair = officers(0.405 * box.width, box.y + box.height, box.height, design)
+    return (*seal(x, box.y + box.height / 2, side, "申", design), Group(tuple(pair),
+            translate(x, 0)))  # fmt: skip
 
 
 def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:

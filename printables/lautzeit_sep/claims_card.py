@@ -19,9 +19,9 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, cap_height
+from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import LOOK
+from printables.lautzeit_sep.court import LOOK, seal
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, row
 from printables.lautzeit_sep.names import name_parts
 from printables.lautzeit_sep.turn_card import HEAD_MM
@@ -45,7 +45,7 @@ _MORE_MM = 4.8  # the dots for the other pieces
 
 IN_SHORT: Mapping[Yaku, str] = {
     "senmonka": mark("all nine of one suit"),
-    "kasanari": mark("same numbers twice"),
+    "kasanari": mark("same 3 numbers twice"),
     "mukei": mark("suits of equal sum"),
     "yamiikusa": mark("no match on the board"),
 }
@@ -54,15 +54,16 @@ IN_SHORT: Mapping[Yaku, str] = {
 _EDGE_MM = 4.0
 _FIRST_MM = HEAD_MM + 1.9
 _STEP_MM = 9.6
-_SHARE = 0.7  # of a piece's size in the pictures of the rules
+_SHARE = 0.685  # of a piece's size in the pictures of the rules
 _BESIDE_MM = 0.3  # two pieces
 _BETWEEN_MM = 1.6  # two combinations
 _CLEAR_MM = 1.6  # from the longest name to its pieces
 _MIDDLE_MM = 3.8  # of a row, from where it begins below its line
-_NAME_PT, _BELOW_PT, _POINTS_PT = 8.0, 7.0, 15.0
+_NAME_PT, _BELOW_PT = 8.0, 7.0
+_POINTS_MM = 5.4
 _THREE_MM = 3 * 7.0 + 2 * _BESIDE_MM
 _WIDE_MM = _SHARE * (3 * _THREE_MM + 2 * _BETWEEN_MM)
-_LEFT_MM = 5.4  # the column of the points
+_LEFT_MM = 6.2  # the column of the points
 
 
 def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool = True) -> Block:
@@ -83,8 +84,7 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
         if at:
             parts.append(Rect(_EDGE_MM, y - 1.0, wide - 2 * _EDGE_MM, 0.15, palette.HAIRLINE))
         points = str(worth(edition, key).value)
-        base = y + _MIDDLE_MM + _POINTS_PT * MM_PER_POINT * cap_height("engraved") / 2
-        parts.append(Text(_EDGE_MM + 2.2, base, points, _POINTS_PT, "engraved", "middle", LOOK.ink))
+        parts += seal(_EDGE_MM + 2.4, y + _MIDDLE_MM, _POINTS_MM, points, design)
         name, below = name_parts(say(called(key)))
         if key in IN_SHORT:
             below = tr(IN_SHORT[key])

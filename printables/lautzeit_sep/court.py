@@ -123,8 +123,13 @@ def spearhead(design: Design, *, red: bool = False) -> Symbol:
     return Symbol("spearhead", Group(parts), Box(-1.2, -2, 2.4, 4))
 
 
-def seal(x: float, y: float, side: float, character: str, design: Design) -> list[Drawing]:
-    """Return a cinnabar seal with a character cut out of it, its middle at `(x, y)`."""
+def seal(
+    x: float, y: float, side: float, character: str, design: Design, *, paint: str = CINNABAR
+) -> list[Drawing]:
+    """Return a seal with a character cut out of it, its middle at `(x, y)`.
+
+    Points and titles have it in cinnabar, the numbers of rules in jade.
+    """
     half = side / 2
     shape = (
         Move(x - half, y - 0.9 * half),
@@ -144,9 +149,9 @@ def seal(x: float, y: float, side: float, character: str, design: Design) -> lis
     size = side / MM_PER_POINT * (0.68 if number else 0.72)
     off = 0.34 * cap_height(face) if number else 0.255
     return [
-        Path(shape, CINNABAR if full else palette.PAPER, None if full else CINNABAR, 0.35),
+        Path(shape, paint if full else palette.PAPER, None if full else paint, 0.35),
         Text(x, y + off * side, character, size, face, "middle",
-             palette.PAPER if full else CINNABAR, role="seal"),
+             palette.PAPER if full else paint, role="seal"),
     ]  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from printables.lautzeit_sep.box import board_back, box_art, box_lining
 from printables.lautzeit_sep.choices import LautzeitSepChoices
 from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
+from printables.lautzeit_sep.packed import packed
 from printables.lautzeit_sep.piece_art import two_sided
 from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.plates import FORMAT
@@ -78,7 +79,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         *one_sided(_cut_pages(edition, players, setup), setup.duplex, tr),
         *with_lips_behind(tuple(_rack_pages(edition, players, paper, setup.design, tr)), setup),
         *one_sided(tuple(card_pages(edition, players, paper, setup.design, tr)), setup.duplex, tr),
-        *_box_pages(edition, setup),
+        *_box_pages(edition, players, setup),
         *_rule_pages(edition, setup),
         reading_page(
             paper,
@@ -98,7 +99,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
     )
 
 
-def _box_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
+def _box_pages(edition: Edition, players: int, setup: PrintSetup) -> tuple[Page, ...]:
     """Return the page of the box, in full colour with a lining."""
     tr = setup.tr
     pages = box_pages(
@@ -110,6 +111,7 @@ def _box_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
         holds=tr(
             mark("It holds the pieces, sticks, cubes and cards; keep board and racks beside it.")
         ),
+        packed=partial(packed, edition, players),
     )
     if setup.design is not Design.FULL:
         return one_sided(pages, setup.duplex, tr)

@@ -100,7 +100,8 @@ def sticks_and_cubes(
     parts.append(cubes.at(0, y))
     pieces += [replace(net, y_mm=net.y_mm + y) for net in nets]
     y += cubes.height_mm - _CUBE.height_mm
-    card = notation_card(CARD, tr(mark("to have a hand scored")), LOOK, tr=tr, design=design)
+    name = tr(mark("optional: by computer"))
+    card = notation_card(CARD, name, LOOK, tr=tr, design=design)
     low = y + _CUBE.height_mm
     shown = card_below(card, sheet, low, gap_mm=_CARD_OFF_MM)
     parts += shown
@@ -129,6 +130,7 @@ def _cubes(
     low = y + _CUBE.height_mm
     shown: list[Drawing] = [*heading.drawings]
     nets: list[Placed] = []
+    size = min(fitting_size_pt(_called(name, tr), CUBE_MM, 11, "bold") for name in NAMES)
     for number, name in enumerate(edition.sides.value[:players]):
         faces = dict(cube_faces(partial(_alike, _cube_face(name, design))))
         x = number * step
@@ -140,13 +142,19 @@ def _cubes(
             shown.append(Group((ticks,), translate(x, y)))
         title_of = tr(mark("{colour} score cube")).format(colour=tr(name))
         cube = Identity(SCORE_CUBE, name, title_of)
-        haloed = design is Design.FULL  # lines are as dark as some colours
-        nets.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0, haloed=haloed))
-        words = tr(NAMES[name]) if name in NAMES else name
-        size = fitting_size_pt(words, CUBE_MM, 11, "bold")
-        left = x + (_CUBE.panels[0].x_mm - _CUBE.box[0]) / 2 - 1.2
-        shown.append(Text(left, low - 4, words, size, "bold", "middle", colour.dark))
+        # In colour a line in a tint of the face: black ones would stay on what is folded.
+        line = _crease(colour) if design is Design.FULL else palette.TEXT
+        nets.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0, line=line))
+        left = x + (_CUBE.panels[0].x_mm - _CUBE.box[0]) / 2 - 1.8
+        words = _called(name, tr)
+        points = min(size, fitting_size_pt(words, CUBE_MM, size, "bold"))
+        shown.append(Text(left, low - 4, words, points, "bold", "middle", colour.dark))
     return Block(tuple(shown), low), nets
+
+
+def _called(name: str, tr: Translate) -> str:
+    """Return the name of a player's colour, as people say it."""
+    return tr(NAMES[name]) if name in NAMES else name
 
 
 def _sticks(
@@ -175,6 +183,11 @@ def _stick(number: int, x: float, y: float, art: Drawing, tr: Translate) -> Plac
         art=art,
         outline=outline,
     )
+
+
+def _crease(colour: palette.Colour) -> str:
+    """Return what a line is drawn in on a face: a darker tint, of the darkest a lighter one."""
+    return "#9a9ea9" if colour is palette.DARK else colour.dark
 
 
 def _alike(symbol: Symbol, face: int) -> Drawing:

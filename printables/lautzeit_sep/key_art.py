@@ -36,7 +36,7 @@ from printables.lautzeit_sep.court import (
     SILK,
     WATERS,
 )
-from printables.lautzeit_sep.scenery import junk, pine
+from printables.lautzeit_sep.officers import officers
 
 HIGH = 62.0
 
@@ -73,6 +73,7 @@ _FALL = (
 _FALL_WIDE = (3.0, 2.8, 2.6, 2.9, 3.5, 4.5, 6.2, 9.4)
 
 _SEAL_MM, _SEAL_Y = 31.0, 19.2
+_OFFICERS_MM = (29.0, 35.0)  # how high the general and the minister are, at least and at most
 
 
 def key_art(half: float, design: Design) -> list[Drawing]:
@@ -92,13 +93,13 @@ def key_art(half: float, design: Design) -> list[Drawing]:
               (-1, 39.4, 0.6)))]  # fmt: skip
     parts += [*_massif(full), *_clouds(half, full, ((1, 8.0, 0.6), (-1, 5.4, 0.72), (1, 47.4, 0.5),
               (-1, 50.6, 0.56)))]  # fmt: skip
+    high = min(_OFFICERS_MM[1], max(_OFFICERS_MM[0], 0.86 * half))
     parts += [*_hills(half, full), *_water(half, full), *_character(full)]
-    parts += junk(-0.56 * half, 58.6, 0.62, design)
-    parts += pine(0.72 * half, 61.6, 0.86, design)
+    parts += [*_banks(half, full), *officers(0.65 * half, 60.8, high, design)]
     flight = tuple(
         segment
         for x, y in ((0, 0), (3.0, -1.3), (6.0, -2.6), (3.4, 1.2), (6.8, 2.4))
-        for segment in bird(x - 0.87 * half, y + 21.0, 2.3)
+        for segment in bird(x - 0.87 * half, y + 17.0, 2.3)
     )
     parts.append(Path(flight, stroke=INK if full else DEEP_JADE,
                       width_mm=0.45 if full else 0.2, cap="round"))  # fmt: skip
@@ -236,6 +237,21 @@ def _hills(half: float, full: bool) -> list[Drawing]:
                  Close())  # fmt: skip
         parts.append(
             Path(shape, "#0c3329", BRASS, 0.35)
+            if full
+            else Path(shape, palette.PAPER, DEEP_JADE, 0.25)
+        )
+    return parts
+
+
+def _banks(half: float, full: bool) -> list[Drawing]:
+    """Return a bank at either side, before the lake: what the officers stand on."""
+    parts: list[Drawing] = []
+    for way in (-1, 1):
+        points = [(way * (half + 3), 58.6), (way * 0.7 * half, 59.2), (way * 0.36 * half, 60.4),
+                  (way * 0.22 * half, HIGH + 2)]  # fmt: skip
+        shape = (*smooth(points), Line(way * (half + 3), HIGH + 2), Close())
+        parts.append(
+            Path(shape, DEEP_JADE, BRASS, 0.35)
             if full
             else Path(shape, palette.PAPER, DEEP_JADE, 0.25)
         )

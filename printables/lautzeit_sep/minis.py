@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, Edition
+from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -45,6 +46,7 @@ from printables.lautzeit_sep.lands import land_art
 from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.plates import gold_seal
 from printables.lautzeit_sep.river import SQUARE_MM
+from printables.page.paper import Translate
 from printables.page.text_blocks import SMALL_PT
 
 WIDE_MM = 7.0  # a piece in small
@@ -176,6 +178,13 @@ def pointer(
     if design is Design.FULL:
         return Path(shape, CINNABAR, palette.PAPER, 0.25, join="round")
     return Path(shape, palette.PAPER, CINNABAR, 0.3, join="round")
+
+
+def from_to(first: int, last: int, tr: Translate) -> str:
+    """Return a range of numbers, or the one that it has."""
+    if first == last:
+        return f"{first}"
+    return tr(mark("{first}–{last}")).format(first=first, last=last)
 
 
 def balanced(words: str, width: float, size_pt: float, *, weight: Weight = "regular") -> float:

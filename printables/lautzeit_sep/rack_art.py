@@ -33,7 +33,6 @@ from printables.drawing.ornament import notched, wave
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import (
     BRASS,
-    CINNABAR,
     DEEP_JADE,
     INK,
     JADE,
@@ -42,6 +41,7 @@ from printables.lautzeit_sep.court import (
 )
 from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.lacquer import fittings
+from printables.lautzeit_sep.minis import balanced, from_to
 from printables.lautzeit_sep.panorama import HIGH_MM, leaf
 from printables.lautzeit_sep.plates import FORMAT
 from printables.lautzeit_sep.rack_picture import FINISHED_MM, finished
@@ -66,17 +66,14 @@ RACK = rack_net(
 
 def rack_panels(name: str, edition: Edition, design: Design, tr: Translate) -> dict[str, Drawing]:
     """Return what the panels of a rack show, in the colour of a player."""
-    how = text(
-        tr(
-            mark(
-                "Fold along the lines as marked and glue the tab under the shelf. Nine pieces "
-                "stand on it."
-            )
-        ),
-        RACK.width_mm - 4 - FINISHED_MM,
-        8.8,
+    words = tr(
+        mark(
+            "Fold along the lines as marked; glue tab A, unfolded, under the shelf. Nine pieces "
+            "stand on it."
+        )
     )
-    picture = Group(finished(design), translate(RACK.width_mm - 10, 1.0))
+    how = text(words, balanced(words, RACK.width_mm - 4 - FINISHED_MM, 8.8), 8.8)
+    picture = Group(finished(design), translate(RACK.width_mm - 13, 1.0))
     return {
         "lip": _lacquer(RACK.panel("lip"), design),
         "shelf": _shelf(design),
@@ -143,10 +140,10 @@ def _steps(width: float, height: float, design: Design, tr: Translate) -> Iterat
     for (number, words), wide in zip(steps, taken, strict=True):
         base = height - _STEPS_MM - size * MM_PER_POINT * CAP_HEIGHT / 2
         x = width - left
-        yield seal(x - 2.2, height - _STEPS_MM, 4.2, "", design)[0]
+        yield seal(x - 2.2, height - _STEPS_MM, 4.2, "", design, paint=DEEP_JADE)[0]
         yield Text(
             x - 2.2, height - _STEPS_MM - 1.15, number, 9.0, "bold", "middle",
-            palette.PAPER if full else CINNABAR, 180, role="crib",
+            palette.PAPER if full else DEEP_JADE, 180, role="crib",
         )  # fmt: skip
         yield Text(x - 6.4, base, words, size, "bold", colour=DEEP_JADE, turn=180, role="crib")
         left += wide + between
@@ -209,8 +206,7 @@ def _shelf(design: Design) -> Drawing:
 def bonus_words(edition: Edition, tr: Translate) -> str:
     """Return what combinations give, in a line."""
     bonus = " · ".join(
-        f"{first}–{last}: {points}" if first < last else f"{first}: {points}"
-        for first, last, points in _bonuses(edition)
+        f"{from_to(first, last, tr)}: {points}" for first, last, points in _bonuses(edition)
     )
     return tr(mark("bonus {numbers}; a set × {times}; a wild −{cost}")).format(
         numbers=bonus, times=edition.set_times.value, cost=edition.wild_costs.value

@@ -19,11 +19,11 @@ from printables.drawing.display_list import (
 from printables.lautzeit_sep.court import DEEP_JADE, INK, JADE, SILK
 from printables.nets.net_art import letter
 
-FINISHED_MM = 40.0
+FINISHED_MM = 50.0
 """What the picture takes of the width of a rack's foot."""
 
-_SHARE = 0.36  # of the rack itself
-_TABLE_MM = 14.2
+_SHARE = 0.56  # of the rack itself
+_TABLE_MM = 21.4
 _LIP_MM, _SHELF_MM = 9.0, 8.0
 _RIDGE = (13.6, 35.6)  # from the foot of the lip, as the net folds
 _REAR_MM = 27.0
@@ -45,19 +45,19 @@ def finished(design: Design) -> tuple[Drawing, ...]:
     tab = polyline((_SHELF_MM, -2.2), (0.8, -2.2))
     rack = Group(
         (
-            Path(prism, SILK if full else palette.PAPER, INK, 1.6, join="round"),
-            Path(front, stroke=INK, width_mm=1.6, cap="round", join="round"),
+            Path(prism, SILK if full else palette.PAPER, INK, 1.2, join="round"),
+            Path(front, stroke=INK, width_mm=1.2, cap="round", join="round"),
             Path(tab, stroke=palette.QUIET, width_mm=1.4),
             Path(tile, stroke=JADE, width_mm=2.4),
         ),
         to,
     )
-    x, eye_y = -24.0, 4.4
+    x, eye_y = -26.0, 6.0
     lids = (
         Move(x - 3.0, eye_y), Curve(x - 1.4, eye_y - 2.2, x + 1.4, eye_y - 2.2, x + 3.0, eye_y),
         Curve(x + 1.4, eye_y + 2.2, x - 1.4, eye_y + 2.2, x - 3.0, eye_y), Close(),
     )  # fmt: skip
-    sight = polyline((x + 4.2, eye_y + 0.5), (-4.2, 9.0))
+    sight = polyline((x + 4.2, eye_y + 0.5), (-6.0, 12.4))
     left = -_REAR_MM * _SHARE / 2
     return (
         rack,
@@ -65,9 +65,9 @@ def finished(design: Design) -> tuple[Drawing, ...]:
         Circle(x + 0.4, eye_y, 1.05, DEEP_JADE),
         Path(sight, stroke=DEEP_JADE, width_mm=0.3),
         Path(
-            polyline((left - 3.6, _TABLE_MM + 1.9), (left + 1.6, _TABLE_MM + 1.0)),
+            polyline((left - 3.6, _TABLE_MM + 2.2), (left + 1.6, _TABLE_MM + 1.4)),
             stroke=palette.QUIET,
             width_mm=0.2,
         ),
-        letter("A", left - 5.0, _TABLE_MM + 2.0),
+        letter("A", left - 5.0, _TABLE_MM + 2.4),
     )

@@ -39,7 +39,7 @@ PAGES = (("needs", "set-up"), ("turn",), ("combinations",), ("declaring", "end")
 
 _ROOMY_MM = 240.0  # a sheet as high as this has room for a picture at its foot
 _TALL_MM = 262.0  # and as high as this, for larger ones
-_LARGE_SQUARE_MM, _TALL_LADDER_MM = 13.5, 120.0
+_LARGE_SQUARE_MM, _TALL_LADDER_MM = 14.2, 117.0
 _LARGEST_PT = 9.5  # that of the page that says most, so that all pages are set alike
 
 

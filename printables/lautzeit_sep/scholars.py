@@ -143,18 +143,25 @@ def crane(design: Design) -> Symbol:
 
 def minister(design: Design) -> Symbol:
     """Return the minister before the sun, tablet in hand, the wings of the hat level."""
+    sun = (
+        Path(disc(0, -4.9, 4.4), fill=CINNABAR),
+        Path(disc(0, -4.9, 3.9), stroke=PALE_BRASS, width_mm=0.22),
+    )
+    return engraved("minister", (*sun, *minister_himself()), "B", design)
+
+
+def minister_himself() -> tuple[Path, ...]:
+    """Return the minister, tablet in hand."""
     soles = (*path_of(Rect(-2.6, 9.1, 2.0, 0.9, radius=0.4)).segments,
              *path_of(Rect(0.6, 9.1, 2.0, 0.9, radius=0.4)).segments)  # fmt: skip
     tablet = polyline((-0.62, -1.9), (0.62, -1.9), (0.5, 2.6), (-0.5, 2.6), closed=True)
     hands = (*disc(-0.62, 1.5, 0.55), *disc(0.62, 1.5, 0.55))
-    return engraved("minister", (
-        Path(disc(0, -4.9, 4.4), fill=CINNABAR),
-        Path(disc(0, -4.9, 3.9), stroke=PALE_BRASS, width_mm=0.22),
+    return (
         Path(soles, fill=INK),
         *_robed(), *_hatted(),
         Path(tablet, "#fffdf5", BRONZE, 0.24, join="round"), Path(hands, fill=SKIN),
         *_bearded(),
-    ), "B", design)  # fmt: skip
+    )  # fmt: skip
 
 
 def _robed() -> tuple[Path, ...]:

@@ -51,8 +51,9 @@ LAID = (
 )  # fmt: skip
 """What lies on the board, by rows; a point where the mountain is."""
 
-HAND = ("S1", "S2", "S3", "B3", "B3", "W", "S7", "B8", "B9")
-"""What a player holds."""
+HAND = ("S1", "S2", "S3", "B3", "B3", "W", "B0", "S5", "S9")
+"""What a player holds: nothing that looks like a combination but is none."""
+
 SQUARE_MM = 12.7
 """How wide a square of the board is in the picture of the table."""
 

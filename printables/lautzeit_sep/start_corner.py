@@ -21,7 +21,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height
 from printables.lautzeit_sep.board_art import FIELDS
-from printables.lautzeit_sep.court import BRASS, DEEP_JADE, INK, PALE_BRASS, SILK, seal
+from printables.lautzeit_sep.court import BRASS, DEEP_JADE, INK, PALE_BRASS, SILK
 from printables.lautzeit_sep.crests import cube_crest
 from printables.lautzeit_sep.folded import CUBE_MM
 from printables.lautzeit_sep.sides import COLOURS
@@ -32,14 +32,13 @@ _START = Box(-4.5, -3.3, _FIELD_MM, _FIELD_MM)
 """The field of the 0 about the middle of the glass: the last of the track is left of it."""
 
 _NUMBER_PT = 11.5
-_SEAL_MM = 8.4
 _SIDE_MM = 4.0  # how deep the players' sides are beside the track
 _TRACK_MM = 10.8  # of a field of the board, within its frame
 _CUBE_MM = _FIELD_MM * CUBE_MM / _TRACK_MM
-_HIGH_MM, _DEEP_MM = 2.5, 0.94 * _CUBE_MM
+_HIGH_MM, _DEEP_MM = 2.45, 0.94 * _CUBE_MM
 """How high a cube and how deep its top are to an eye that is nearly above them."""
 
-_FOOT = (-_CUBE_MM / 2, _START.y + _FIELD_MM - 0.7)
+_FOOT = (-_CUBE_MM / 2, _START.y + _FIELD_MM - 0.1)
 """The lower left corner of the lowest cube."""
 
 
@@ -63,9 +62,6 @@ def start_corner(
         Path((inner,), "#dfd7a4" if full else palette.PAPER),
         *_sides_there(sides, low, design),
         Path((inner,), stroke=DEEP_JADE, width_mm=0.5),
-        *seal(_START.x + _FIELD_MM / 2, _START.y + _FIELD_MM / 2, _SEAL_MM, "", design)[
-            :1
-        ],  # cubes hide its number
         _number(str(FIELDS - 1), last + _FIELD_MM / 2, _START.y + _FIELD_MM / 2),
         _number("1", _START.x + _FIELD_MM / 2, low + _FIELD_MM / 2),
     ]

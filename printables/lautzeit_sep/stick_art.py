@@ -23,7 +23,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import smooth, wave
-from printables.lautzeit_sep.court import BRASS, CINNABAR, GOLD, INK, PALE_BRASS, reaching
+from printables.lautzeit_sep.court import BRASS, CINNABAR, GOLD, PALE_BRASS, reaching
 from printables.nets.net_art import corner_ticks, cut_lines, fold_lines
 from printables.page.piece_sheets import BLEED_MM
 
@@ -49,13 +49,9 @@ def stick_art(design: Design) -> Symbol:
     corners: tuple[tuple[float, float], ...]
     corners = ((0, 0), (2 * width, 0), (2 * width, height), (0, height), (0, 0))
     fold = ((width, 0), (width, height))
-    if full:  # a line to cut along would stay at the edges; marks beyond them show the cut
-        parts.append(Path(polyline(*fold), stroke=INK, width_mm=0.7))
-    else:
-        parts.append(cut_lines(pairwise(corners)))
-    paint = palette.PAPER if full else palette.TEXT
-    art = Group((*parts, fold_lines([fold], paint=paint)))
-    return Symbol("throwing stick", art, whole)
+    if not full:  # lines would stay at the edges; marks beyond them show where to cut and to fold
+        parts += [cut_lines(pairwise(corners)), fold_lines([fold])]
+    return Symbol("throwing stick", Group(tuple(parts)), whole)
 
 
 def stick_ticks() -> Path:

@@ -18,10 +18,10 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.ornament import wave
+from printables.drawing.ornament import arrow, wave
 from printables.drawing.text import paragraph
-from printables.lautzeit_sep.court import BRASS, GOLD, INK, LOOK, WATERS, panel
-from printables.lautzeit_sep.minis import mini, pointer
+from printables.lautzeit_sep.court import BRASS, DEEP_JADE, GOLD, INK, LOOK, WATERS, panel
+from printables.lautzeit_sep.minis import from_to, mini
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block, head
 
@@ -33,7 +33,7 @@ _ROW_MM = 8.2  # from one throw to the next
 _ROWS = 3
 _SQUARES_MM = 15.0  # two squares, and what is lifted from one
 _LARGEST = 1.5  # of what is shown, where there is much room
-_WIDE_MM = 27.0  # it all at its least
+_WIDE_MM = 25.0  # it all at its least
 
 
 _HEADING_MM = 8.0
@@ -56,7 +56,7 @@ def _pictures(edition: Edition, width: float, high: float, design: Design, tr: T
     )
     told = []
     for counts, words, _ in cases:
-        few = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else f"{counts[0]}"
+        few = from_to(counts[0], counts[-1], tr)
         told.append(
             paragraph(
                 tr(words).format(few=few), wide / 2, 0, wide - 8, 8.5, weight="medium",
@@ -67,7 +67,7 @@ def _pictures(edition: Edition, width: float, high: float, design: Design, tr: T
     parts: list[Drawing] = []
     for at, ((counts, _, stays), below) in enumerate(zip(cases, told, strict=True)):
         tall = _ROWS * _ROW_MM + _SQUARES_MM
-        share = max(1.0, min((low - 6.0) / tall, (wide - 10) / _WIDE_MM, _LARGEST))
+        share = max(1.0, min((low - 6.0) / tall, (wide - 7) / _WIDE_MM, _LARGEST))
         shown: list[Drawing] = [
             Group(
                 tuple(_throw(count, sticks, design)),
@@ -141,6 +141,8 @@ def _taken(x: float, y: float, *, stays: bool, design: Design) -> list[Drawing]:
             ring = Rect(cx - 4.1, cy - 5.3 - up, 8.2, 10.6, None, "#b3301f", 0.5, radius=1.2)
             parts.append(ring)
         parts.append(Use(mini(name, design), cx - 3.5, cy - 4.65 - up))
-    start, end = places["S5"], places["B2"]
-    parts.append(pointer((start[0] + 3.0, start[1] + 4.0), (end[0] - 2.6, end[1] + 4.0), design))
+    level = y + side / 2
+    begins, ends = (4.9, 3.9) if stays else (3.9, 4.9)  # clear of the ring about what is taken
+    shape = arrow((left + side / 2 + begins, level), (x + side / 2 - ends, level), 0.9, 2.4)
+    parts.append(Path(shape, DEEP_JADE if full else palette.PAPER, DEEP_JADE, 0.2, join="round"))
     return parts

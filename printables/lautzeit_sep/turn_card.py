@@ -124,7 +124,7 @@ def _row(step: _Step, words: Block, room: float, high: float, design: Design) ->
     badges: list[Drawing] = []
     for at, rule in enumerate(step.rule.split()):
         x = 2.4 + at * _BADGE_MM
-        badges += tuple(seal(x, middle, 4.8, "", design))[:1]
+        badges += tuple(seal(x, middle, 4.8, "", design, paint=DEEP_JADE))[:1]
         badges.append(Text(x, middle + 8.5 * MM_PER_POINT * 0.36, rule, 8.5, "bold", "middle",
                            palette.PAPER if design is Design.FULL else LOOK.ink))  # fmt: skip
     label = Group(tuple(badges), tag=Tag("Lbl")) if step.rule else Group(())
@@ -140,7 +140,12 @@ def _row(step: _Step, words: Block, room: float, high: float, design: Design) ->
 def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     """Yield what is done, in order."""
     low = edition.sticks_take.value - 1
-    stuck = tr(mark("No match at all (16): {dead} points.")).format(dead=edition.yamiikusa.value)
+    declared = tr(
+        mark(
+            "Declare 3 combinations, none posted, instead of 7 or right after it. No match at all "
+            "(16): {dead} points."
+        )
+    ).format(dead=edition.yamiikusa.value)
     yield _Step(
         "5",
         _may(tr(mark("return (温故知新)")), tr),
@@ -156,7 +161,9 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "7",
         tr(mark("recruitment (登用)")),
-        tr(mark("Discard a piece onto the empty square.")),
+        tr(
+            mark("Discard a piece onto the empty square: one that some piece on the board matches.")
+        ),
         (
             _square(11.8, design),
             *_pieces((DISCARDED,), _LEFT_MM, design),
@@ -168,8 +175,8 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         "",
         tr(
             mark(
-                "Move a match (same suit, 1 apart; wild: any) onto one of the 8 around it and "
-                "take that. From the mountain also 2 up or down."
+                "Move a match (same suit, 1 apart, but not 9 and 0; wild: any) onto one of the 8 "
+                "around it and take that. From the mountain also 2 up or down."
             )
         ),
         (
@@ -181,15 +188,13 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "",
         "",
-        tr(mark("Onto water, throw: with 0 to {most} dark you take the piece that moves.")).format(
-            most=low
-        ),
+        tr(mark("Onto water, throw: 0 to {most} dark take the mover.")).format(most=low),
         _thrown(edition.sticks.value, low, design),
     )
     yield _Step(
         "13 16",
         "",
-        f"{tr(mark('Or declare: three combinations, none posted.'))}\n{stuck}",
+        declared,
         (Group(_hand(edition.hand.value, design), scale(0.7).then(translate(_BADGE_MM, 0))),),
     )
 

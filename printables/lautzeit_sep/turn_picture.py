@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -13,12 +14,14 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
     Drawing,
     Group,
     Path,
     Rect,
     Text,
     Use,
+    polyline,
     rotate,
     scale,
     translate,
@@ -28,7 +31,7 @@ from printables.drawing.ornament import arrow, burst
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lautzeit_sep.board_art import landscape
 from printables.lautzeit_sep.clouds import GILT, gold_cloud
-from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, INK, SILK, seal
+from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, INK, SILK
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, balanced, mini, terrain
 from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.piece_art import laid
@@ -76,15 +79,20 @@ _LOW_MM = 19.0  # and the hand below it
 _LEAF_MM = _VIEW_MM + _LOW_MM
 _HELD_SHARE = 0.62
 _HELD_MM = 4.44  # from a piece in the rack to the next
+_PARTED = 0.945  # of its size, where gaps part the combinations
 _FLOOR_MM = _LEAF_MM - 3.4
 _WON = 2  # the leaf on which the hand makes three combinations
 _THREES_MM = 0.9  # between two of them
 _TAKEN_AT = 1  # where among the pieces what is taken comes to stand
-_TAKEN = (7.0, _VIEW_MM + 3.4)  # the middle of a piece on its way to the hand
-_STICKS_MM = (18.2, _VIEW_MM + 0.7)  # where the sticks that fell begin
-_STICK_SHARE = 0.42
+_TAKEN_ON_LAND, _TAKEN_ON_WATER = (16.0, _VIEW_MM + 4.9), (5.3, _VIEW_MM + 5.0)
+"""The middle of a piece on its way to the hand."""
+
+_TAKEN_SHARE = 0.78
+_GUTTER_MM = 2.6  # from a leaf's edge to the middle of an arrow beside the pieces
+_STICKS_MM = (18.6, _VIEW_MM + 0.5)  # where the sticks that fell begin
+_STICK_SHARE = 0.38
 _BETWEEN_MM = 1.1  # from the line to what it speaks of, and to the screen
-_SEAL_MM = 5.4
+_SEAL_MM = 5.6
 _BESIDE_MM = 1.6  # from a seal to the words beside it
 _TITLE_PT, _WORDS_PT = 9.5, 8.5
 
@@ -163,25 +171,23 @@ def _leaf(leaf: _Leaf, inner: float, design: Design) -> Block:
         (
             shown,
             Path((whole,), stroke=BRASS, width_mm=0.3),
-            *_titled(leaf, inner, top + _SEAL_MM / 2, design),
+            *_titled(leaf, inner, top + _SEAL_MM / 2),
             *below.texts,
         ),
         low + below.height_mm,
     )
 
 
-def _titled(leaf: _Leaf, inner: float, y: float, design: Design) -> list[Drawing]:
-    """Return the number of a leaf on a seal and its title beside it, in the middle of a line."""
+def _titled(leaf: _Leaf, inner: float, y: float) -> list[Drawing]:
+    """Return the number of a leaf in a ring and its title beside it, in the middle of a line."""
     room = inner - _SEAL_MM - _BESIDE_MM
     size = fitting_size_pt(leaf.title, room, _TITLE_PT, "bold")
     x = (room - text_width_mm(leaf.title, size, "bold")) / 2
-    stamp, _ = seal(x + _SEAL_MM / 2, y, _SEAL_MM, "", design)
     points = fitting_size_pt(leaf.number, _SEAL_MM - 1.2, 9.0, "bold")
-    ink = palette.PAPER if design is Design.FULL else CINNABAR
     return [
-        stamp,
+        Circle(x + _SEAL_MM / 2, y, _SEAL_MM / 2 - 0.2, palette.PAPER, DEEP_JADE, 0.4),
         Text(x + _SEAL_MM / 2, y + points * MM_PER_POINT * CAP_HEIGHT / 2, leaf.number, points,
-             "bold", "middle", ink),
+             "bold", "middle", DEEP_JADE),
         Text(x + _SEAL_MM + _BESIDE_MM, y + size * MM_PER_POINT * CAP_HEIGHT / 2, leaf.title, size,
              "bold", colour=DEEP_JADE),
     ]  # fmt: skip
@@ -273,15 +279,17 @@ def _discarded(edition: Edition, inner: float, design: Design) -> list[Drawing]:
 
 
 def _chosen(edition: Edition, inner: float, design: Design) -> list[Drawing]:
-    """Return what corresponds to what was discarded, framed."""
+    """Return what corresponds to what was discarded, framed, and boldly what is chosen of it."""
     parts: list[Drawing] = [_board(edition, {**LAID, _MOUNTAIN: "S4"}, inner, design)]
     for spot, name in LAID.items():
         if corresponds(_KINDS[HELD[DISCARDED]], _KINDS[name]):
             x, y = _middle(spot)
             wide, high = _WIDE_MM + 1.2, _HIGH_MM + 1.2
-            for paint, line in ((palette.PAPER, 1.5), (CINNABAR, 0.9)):
-                parts.append(Rect(x - wide / 2, y - high / 2, wide, high, None, paint, line,
-                                  radius=1.6))  # fmt: skip
+            lines = (1.5, 0.9, ()) if spot == MOVED else (1.1, 0.6, (1.5, 1.3))
+            halo, line, dash = lines
+            for paint, width, dashes in ((palette.PAPER, halo, ()), (CINNABAR, line, dash)):
+                parts.append(Rect(x - wide / 2, y - high / 2, wide, high, None, paint, width,
+                                  dashes, 1.6))  # fmt: skip
     return parts
 
 
@@ -294,7 +302,7 @@ def _onto_land(edition: Edition, inner: float, design: Design) -> list[Drawing]:
         board,
         _left(x, y),
         _pointer((x, y - 4.0), (x, low - 7.4), design),
-        *_taken(LAID[ONTO_LAND], _won_mm(inner), design),
+        *_taken(LAID[ONTO_LAND], _TAKEN_ON_LAND, _won_mm(inner), design),
     ]
 
 
@@ -305,7 +313,8 @@ def _onto_water(edition: Edition, inner: float, design: Design) -> list[Drawing]
     parts: list[Drawing] = [
         _board(edition, {**lying, _MOUNTAIN: "S4"}, inner, design),
         _left(x, y),
-        _pointer((x, y), (far - 6.0, low - 8.2), design),
+        *_stopped((x + 3.0, y + 3.0), (far - 6.9, low - 9.0), design),
+        *_bent((x - 1.0, y), (_GUTTER_MM, y), (_GUTTER_MM, _VIEW_MM + 0.9), design),
     ]
     sticks = edition.sticks.value
     left, top = _STICKS_MM
@@ -315,7 +324,7 @@ def _onto_water(edition: Edition, inner: float, design: Design) -> list[Drawing]
             translate(left + 4.9 * at, top)
         )  # fmt: skip
         parts.append(Group((stick(dark, design),), fallen))
-    return [*parts, *_taken(LAID[MOVED], _place_mm(inner), design)]
+    return [*parts, *_taken(LAID[MOVED], _TAKEN_ON_WATER, _place_mm(inner), design)]
 
 
 def _left(x: float, y: float) -> Drawing:
@@ -324,25 +333,62 @@ def _left(x: float, y: float) -> Drawing:
                 (1.2, 0.9), 0.9)  # fmt: skip
 
 
-def _pointer(start: tuple[float, float], end: tuple[float, float], design: Design) -> Path:
+def _pointer(
+    start: tuple[float, float], end: tuple[float, float], design: Design, *, small: bool = False
+) -> Path:
     """Return a cinnabar arrow, as bold as these pictures are large."""
     full = design is Design.FULL
-    shape = arrow(start, end, 1.7, 4.6)
+    shape = arrow(start, end, *((1.2, 3.3) if small else (1.7, 4.6)))
     return Path(shape, CINNABAR if full else palette.PAPER, palette.PAPER if full else CINNABAR,
                 0.4 if full else 0.3, join="round")  # fmt: skip
 
 
-def _taken(name: str, place: float, design: Design) -> list[Drawing]:
-    """Return a piece on its way to its place in the hand, in the rays of what was won."""
-    x, y = _TAKEN
-    askew = translate(-WIDE_MM / 2, -WIDE_MM * HIGH_SHARE / 2).then(rotate(-10))
+def _stopped(start: tuple[float, float], end: tuple[float, float], design: Design) -> list[Drawing]:
+    """Return the way of a piece that does not arrive: a dashed line, and a stop at its end."""
+    (x0, y0), (x1, y1) = start, end
+    long = math.hypot(x1 - x0, y1 - y0)
+    across = (1.9 * (y0 - y1) / long, 1.9 * (x1 - x0) / long)
+    bar = polyline((x1 - across[0], y1 - across[1]), (x1 + across[0], y1 + across[1]))
+    line = polyline(start, end)
+    halo = 2.0 if design is Design.FULL else 1.6
+    return [
+        Path((*line, *bar), stroke=palette.PAPER, width_mm=halo, cap="round"),
+        Path(line, stroke=CINNABAR, width_mm=0.8, dash=(1.6, 1.1)),
+        Path(bar, stroke=CINNABAR, width_mm=1.0, cap="round"),
+    ]
+
+
+def _bent(
+    start: tuple[float, float],
+    corner: tuple[float, float],
+    end: tuple[float, float],
+    design: Design,
+) -> list[Drawing]:
+    """Return a cinnabar arrow round a corner, as bold as the straight ones."""
     full = design is Design.FULL
-    rays = burst(x, y, 18, inner=5.0, outer=6.3, share=0.45)
-    end = (place, _FLOOR_MM - 2.2)
+    _, y = end
+    neck = (corner[0], y - 4.0)
+    line = polyline(start, corner, neck)
+    edge, shaft = (palette.PAPER, CINNABAR) if full else (CINNABAR, palette.PAPER)
+    off = 0.4 if full else 0.3
+    return [
+        Path(line, stroke=edge, width_mm=1.7 + off, join="round"),
+        _pointer((corner[0], y - 4.6), end, design),
+        Path(line, stroke=shaft, width_mm=1.7 - off, join="round"),
+    ]
+
+
+def _taken(name: str, at: tuple[float, float], place: float, design: Design) -> list[Drawing]:
+    """Return a piece on its way to its place in the hand, in the rays of what was won."""
+    x, y = at
+    askew = translate(-WIDE_MM / 2, -WIDE_MM * HIGH_SHARE / 2).then(scale(_TAKEN_SHARE))
+    full = design is Design.FULL
+    rays = burst(x, y, 18, inner=4.2, outer=5.0, share=0.45)
+    way = 1 if place > x else -1
     return [
         Path(rays, BRASS if full else None, None if full else BRASS, 0.2),
-        Use(mini(name, design), 0, 0, askew.then(translate(x, y))),
-        _pointer((x + 4.0, y + 2.4), end, design),
+        Use(mini(name, design), 0, 0, askew.then(rotate(-10)).then(translate(x, y))),
+        _pointer((x + 3.0 * way, y + 3.3), (place, _FLOOR_MM - 1.6), design, small=True),
     ]
 
 
@@ -355,8 +401,9 @@ def _as_dealt(inner: float) -> list[tuple[float, str]]:
 def _closed_up(inner: float) -> list[tuple[float, str]]:
     """Return where they stand once they make three combinations, a gap between two of these."""
     pieces = [(at, name) for at, three in enumerate(WON) for name in three]
+    middle = inner / 2
     return [
-        (x + (at - 1) * _THREES_MM, name)
+        (middle + _PARTED * (x - middle) + (at - 1) * _THREES_MM, name)
         for (x, _), (at, name) in zip(_as_dealt(inner), pieces, strict=True)
     ]
 
@@ -373,8 +420,10 @@ def _won_mm(inner: float) -> float:
 
 def _rack(step: int, inner: float, design: Design, *, bare: bool) -> list[Drawing]:
     """Return the hand in its rack: what is discarded is lifted, then its place is free."""
-    wide, high = WIDE_MM * _HELD_SHARE, WIDE_MM * HIGH_SHARE * _HELD_SHARE
-    long = len(HELD) * _HELD_MM + 1.2 + (2 * _THREES_MM if step == _WON else 0)
+    parted = _PARTED if step == _WON else 1.0
+    share = parted * _HELD_SHARE
+    wide, high = WIDE_MM * share, WIDE_MM * HIGH_SHARE * share
+    long = parted * len(HELD) * _HELD_MM + 1.2 + (2 * _THREES_MM if step == _WON else 0)
     lip = Box((inner - long) / 2, _FLOOR_MM, long, 2.0)
     parts: list[Drawing] = [rail(lip, design, line_mm=0.25, radius=0.5, bare=bare)]
     if step < LEAVES - 1:  # where no sticks fell
@@ -389,7 +438,7 @@ def _rack(step: int, inner: float, design: Design, *, bare: bool) -> list[Drawin
             continue
         lifted = 1.9 if number == DISCARDED and not step else 0.05
         held = mini(name, design)
-        parts.append(Use(held, x, _FLOOR_MM - high - lifted, scale(_HELD_SHARE)))
+        parts.append(Use(held, x, _FLOOR_MM - high - lifted, scale(share)))
     return parts
 
 

@@ -12,7 +12,7 @@ from printables.drawing.display_list import MM_PER_POINT, Box, Drawing, Path, Re
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.ornament import arrow
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, GOLD, seal
+from printables.lautzeit_sep.court import BRASS, DEEP_JADE, GOLD, seal
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
@@ -52,7 +52,7 @@ def turn_strip(width: float, tr: Translate, design: Design) -> Block:
         _Step("5", tr(mark("return (温故知新)")), may),
         _Step("6", tr(mark("posting (配属)")), may),
         _Step("7", tr(mark("recruitment (登用)")), tr(mark("exactly once"))),
-        _Step("", tr(mark("declare")), tr(mark("rules 12, 13, 16"))),
+        _Step("", tr(mark("declare (12, 13, 16)")), tr(mark("instead of 7; or after it (13)"))),
     )
     full = design is Design.FULL
     rail = Rect(0.2, 0.2, width - 0.4, HIGH_MM - 0.4, DEEP_JADE if full else None, BRASS, 0.4,
@@ -84,13 +84,13 @@ def _step(step: _Step, x: float, design: Design) -> list[Drawing]:
     full, middle = design is Design.FULL, HIGH_MM / 2
     parts: list[Drawing] = []
     if step.rule:
-        stamp, _ = seal(x + _SEAL_MM / 2, middle, _SEAL_MM, "", design)
+        paint = GOLD if full else DEEP_JADE
+        stamp, _ = seal(x + _SEAL_MM / 2, middle, _SEAL_MM, "", design, paint=paint)
         base = middle + _RULE_PT * MM_PER_POINT * CAP_HEIGHT / 2
         parts += [
             stamp,
-            Text(x + _SEAL_MM / 2, base, step.rule, _RULE_PT, "bold", "middle",
-                 palette.PAPER if full else CINNABAR),
-        ]  # fmt: skip
+            Text(x + _SEAL_MM / 2, base, step.rule, _RULE_PT, "bold", "middle", DEEP_JADE),
+        ]
         x += _SEAL_MM + _AFTER_SEAL_MM
     size = fitting_size_pt(step.name, step.words_mm, _NAME_PT, "bold")
     letters = GOLD if full else DEEP_JADE

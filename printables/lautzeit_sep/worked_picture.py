@@ -57,6 +57,7 @@ _BALANCE_MM = 66.0  # how wide that is
 _HIGH_MM = _LOW_MM + BALANCE_MM + 3.8
 _STRIP_MM, _NAMES_MM = 8.8, 6.6
 _TOTAL_MM = 7.8
+_RAISED_MM = 1.0  # a sum, over what its parts are
 
 
 def worked(
@@ -151,11 +152,11 @@ def _sums(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterato
     declared = [worth(edition, key).value for key in HOLDS]
     taken = [one.bonus(edition) for one in bonuses(edition)]
     strips = (
-        (tr(mark("Posted, one by one")), [*taken, *declared], True),
-        (tr(mark("Kept concealed")), declared, False),
+        (tr(mark("Posted, one by one")), (taken, declared), True),
+        (tr(mark("Kept concealed")), (declared,), False),
     )
     between = (room.height - _NAMES_MM - len(strips) * _STRIP_MM) / (len(strips) + 0.5)
-    sums = [" + ".join(map(str, numbers)) + " =" for _, numbers, _ in strips]
+    sums = [" + ".join(map(_bracketed, numbers)) + " =" for _, numbers, _ in strips]
     sum_mm = max(text_width_mm(words, 12.0, "engraved") for words in sums)
     free = room.width - sum_mm - _TOTAL_MM - 11.0
     size = min(
@@ -171,10 +172,26 @@ def _sums(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterato
         base = middle + size * MM_PER_POINT * cap_height(face) / 2
         yield Text(room.x + 3.0, base, words, size, face, colour=DEEP_JADE)
         far = room.x + room.width - _TOTAL_MM - 4.0
-        base = middle + 12.0 * MM_PER_POINT * cap_height("engraved") / 2
+        base = middle + 12.0 * MM_PER_POINT * cap_height("engraved") / 2 - _RAISED_MM
         yield Text(far, base, numbers, 12.0, "engraved", "end", INK, role="points")
+        yield from _labels(numbers, far, middle + 3.2, tr)
         yield from seal(far + 2.0 + _TOTAL_MM / 2, middle, _TOTAL_MM,
                         str(total(edition, posted=posted)), design)  # fmt: skip
+
+
+def _bracketed(numbers: Sequence[int]) -> str:
+    return f"({' + '.join(map(str, numbers))})"
+
+
+def _labels(numbers: str, far: float, base: float, tr: Translate) -> Iterator[Text]:
+    """Yield below each bracket of a sum, which ends there, what is in it."""
+    names = (tr(mark("bonuses")), tr(mark("points of 15")))
+    for at, bracket in enumerate(reversed(numbers.removesuffix(" =").split(") + ("))):
+        words = f"({bracket.strip('()')})"
+        wide = text_width_mm(words, 12.0, "engraved")
+        behind = numbers[numbers.rindex(words) + len(words) :]
+        x = far - text_width_mm(behind, 12.0, "engraved") - wide / 2
+        yield Text(x, base, names[-1 - at], 7.0, anchor="middle", colour=palette.TEXT)
 
 
 def _bonus_words(edition: Edition, formed: Formed, tr: Translate) -> str:
@@ -182,7 +199,7 @@ def _bonus_words(edition: Edition, formed: Formed, tr: Translate) -> str:
     highest = formed.combination.numbers[-1]
     wilds = len(formed.stands)
     words = (
-        mark("bonus of {number} ({bonus}) − {cost} for 印 = {due}")
+        mark("bonus of {number}: {bonus} − {cost} for 印 = {due}")
         if wilds
         else mark("bonus of {number}: {bonus}")
     )

@@ -8,7 +8,7 @@ pictures.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import fsum
 from typing import TypeAlias
 
@@ -34,7 +34,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.house_mark import house_mark
 from printables.drawing.spine_letters import name_along
-from printables.drawing.text import fitting_size_pt, paragraph
+from printables.drawing.text import Paragraph, fitting_size_pt, narrowest, paragraph
 from printables.nets.folding import Net, Tab
 from printables.nets.net_art import letter, net_art
 from printables.nets.tuck_box import box_net
@@ -78,6 +78,9 @@ class BoxArt:
         foot_mm: how much of the back's foot its words leave free.
         played: draws the game as it is played, in a box between the name and the words of the
             back, if anything.
+        back: draws what stands on the back above its name, in place of the sign, if anything else.
+        centred: whether the words of the back are set about its middle, what is free above and
+            below them.
     """
 
     title: str
@@ -97,6 +100,8 @@ class BoxArt:
     lined: bool = True
     foot_mm: float = 15.0
     played: Draw | None = None
+    back: Draw | None = None
+    centred: bool = False
 
 
 def standing_box(art: BoxArt, depth_mm: float = 20.0) -> Picture:
@@ -324,10 +329,12 @@ class BoxShown:
             side = share * wide
             base = 13 + side + cap
             box = Box(9, base + 4.5, wide - 18, low - base - 4.5)
-            told = _told(art.summary, box, letters, sizes)
+            told = _told(art.summary, box, letters, sizes, centred=art.centred)
             if told[-1].y <= low:
                 break
-        if side:
+        if side and art.back:
+            parts += art.back(Box(8, 8, wide - 16, side), self._design)
+        elif side:
             emblem = art.emblem(Box(0, 0, side, side), self._design)
             parts.append(Group(emblem, translate((wide - side) / 2, 8)))
         if art.played:
@@ -359,19 +366,34 @@ _EMBLEM = (0.44, 0.36, 0.28)
 """Of the width of a back, its emblem: the largest below which the words have room."""
 
 
-def _told(summary: str, box: Box, paint: str, sizes_pt: Sequence[float]) -> list[Text]:
+def _told(
+    summary: str, box: Box, paint: str, sizes_pt: Sequence[float], *, centred: bool = False
+) -> list[Text]:
     """Return what a game is in a box, at the first of some sizes that it has room for."""
     texts: list[Text] = []
     for size in sizes_pt:
         y = box.y
         texts = []
         for words in told_apart(summary):
-            told = paragraph(words, box.x, y, box.width, size, colour=paint)
+            told = (
+                _about_middle(words, box, y, size, paint)
+                if centred
+                else paragraph(words, box.x, y, box.width, size, colour=paint)
+            )
             texts += told.texts
             y += told.height_mm + 1.6
         if y - 1.6 <= box.y + box.height:
             break
-    return texts
+    free = max(0.0, box.y + box.height - (y - 1.6)) / 2 if centred else 0.0
+    return [replace(text, y=text.y + free) for text in texts]
+
+
+def _about_middle(words: str, box: Box, y: float, size: float, paint: str) -> Paragraph:
+    """Return words set about the middle of a box, their lines of about one length."""
+    x = box.x + box.width / 2
+    return narrowest(
+        lambda wide: paragraph(words, x, y, wide, size, colour=paint, anchor="middle"), box.width
+    )
 
 
 _ROUND = ("front", "right", "back", "left")

@@ -105,6 +105,7 @@ def strip_net(
     *,
     tab_mm: float = 0,
     onto: tuple[str, Side] | None = None,
+    flat: bool = False,
 ) -> Net:
     """Return the net of a strip of paper that is bent along a profile.
 
@@ -117,6 +118,7 @@ def strip_net(
         names: of the panels between two corners each.
         tab_mm: the depth of a tab at the end; 0 for none.
         onto: the panel, and its edge, that the tab meets; or the top edge of the first panel.
+        flat: whether the tab goes on straight from the last panel.
 
     Raises:
         ValueError: names and corners do not go together, or the tab does not meet its edge.
@@ -138,7 +140,7 @@ def strip_net(
     if not tab_mm:
         return Net(name, tuple(panels), tuple(folds), ())
     panel, side = onto or (names[0], "top")
-    tab = Tab("A", names[-1], "bottom", panel, side, tab_mm)
+    tab = Tab("A", names[-1], "bottom", panel, side, tab_mm, flat)
     net = Net(name, tuple(panels), tuple(folds), (tab,))
     placed = folded(net)
     if edge_in_space(net, placed, names[-1], "bottom") != edge_in_space(net, placed, panel, side):
@@ -186,7 +188,8 @@ def rack_net(
         (-shelf_mm, 0.0),
     )
     names = ("lip", "shelf", "wall", "rear", "foot")
-    return strip_net(name, width_mm, profile, names, tab_mm=shelf_mm, onto=("shelf", "bottom"))
+    onto: tuple[str, Side] = ("shelf", "bottom")  # foot and shelf lie on the table, in one plane
+    return strip_net(name, width_mm, profile, names, tab_mm=shelf_mm, onto=onto, flat=True)
 
 
 def standee_net(name: str, width_mm: float, *, height_mm: float, foot_mm: float) -> Net:

@@ -93,6 +93,7 @@ class Tab:
         panel, side: the edge that it is on.
         onto, onto_side: the edge that it meets.
         depth_mm: how far it sticks out of the net.
+        flat: whether it goes on straight from its panel, so that there is nothing to fold.
     """
 
     name: str
@@ -101,6 +102,7 @@ class Tab:
     onto: str
     onto_side: Side
     depth_mm: float
+    flat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +186,7 @@ class Net:
         for tab in self.tabs:
             corners = self.tab_corners(tab)
             cuts += pairwise(corners)
-        back = [self.panel(tab.panel).edge(tab.side) for tab in self.tabs]
+        back = [self.panel(tab.panel).edge(tab.side) for tab in self.tabs if not tab.flat]
         forth: list[Ends] = []
         for fold in self.folds:
             edge = self.panel(fold.panel).edge(fold.side)

@@ -514,8 +514,14 @@ def test_the_turn_that_is_pictured_is_one_that_the_rules_allow():
     discarded = hand[turn_picture.DISCARDED]
     # The pieces that a frame shows, and no others, correspond to what is discarded.
     _, chosen, *_ = rule_pictures(ENGLISH, HOUSE).sections["turn"]
-    frames = [m for m in walk(chosen.drawings) if isinstance(m, Rect) and m.width_mm == 0.9]
+    frames = [
+        m
+        for m in walk(chosen.drawings)
+        if isinstance(m, Rect) and m.stroke == CINNABAR and m.radius == 1.6
+    ]
     assert len(frames) == sum(corresponds(discarded, piece) for piece in laid.values())
+    (bold,) = [m for m in frames if not m.dash]  # the one that is chosen
+    assert all(bold.width_mm > m.width_mm for m in frames if m is not bold)
     moved = turn_picture.MOVED
     assert corresponds(discarded, laid[moved])
     terrains = {}
@@ -552,8 +558,8 @@ def test_the_hand_that_is_worked_out_adds_up_as_the_scorer_does():
         return [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.role == role]
 
     declared = ["2", "4"]
-    sums = [[*map(str, gives), *declared], declared]
-    assert strings_of("points") == [" + ".join(one) + " =" for one in sums]
+    bonuses, points = (f"({' + '.join(one)})" for one in (map(str, gives), declared))
+    assert strings_of("points") == [f"{bonuses} + {points} =", f"{points} ="]
     in_seals = [string for string in strings_of("seal") if string]
     assert in_seals == [*map(str, gives), *declared, "10", "6"]
 

@@ -149,7 +149,8 @@ def test_every_edge_is_cut_once_or_folded_once(net):
     cuts, back, forth = net.lines()
     drawn = Counter(frozenset(ends) for ends in (*cuts, *back, *forth))
     assert set(drawn.values()) == {1}
-    edges = {frozenset(panel.edge(side)) for panel in net.panels for side in SIDES}
+    flat = {frozenset(net.panel(tab.panel).edge(tab.side)) for tab in net.tabs if tab.flat}
+    edges = {frozenset(panel.edge(side)) for panel in net.panels for side in SIDES} - flat
     assert edges <= drawn.keys()
     tabs = {
         frozenset(ends) for tab in net.tabs for ends in itertools.pairwise(net.tab_corners(tab))
@@ -157,7 +158,17 @@ def test_every_edge_is_cut_once_or_folded_once(net):
     assert drawn.keys() == edges | tabs
     folds = {frozenset(net.panel(f.panel).edge(f.side)) for f in net.folds}
     folds |= {frozenset(net.panel(tab.panel).edge(tab.side)) for tab in net.tabs}
-    assert {frozenset(ends) for ends in (*back, *forth)} == folds
+    assert {frozenset(ends) for ends in (*back, *forth)} == folds - flat
+
+
+def test_a_tab_that_lies_flat_is_in_the_plane_of_its_panel_and_of_what_it_is_glued_under():
+    (tab,) = RACK.tabs
+    assert tab.flat
+    foot, shelf = (folded(RACK)[name] for name in (tab.panel, tab.onto))
+    assert foot.down[1] == pytest.approx(0)  # along the table, and so on under the shelf
+    assert shelf.down[1] == pytest.approx(0)
+    assert foot.corner[1] == pytest.approx(shelf.corner[1])
+    assert foot.down[2] == pytest.approx(-shelf.down[2])
 
 
 @pytest.mark.parametrize("net", NETS, ids=lambda net: net.name)
