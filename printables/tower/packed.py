@@ -62,7 +62,7 @@ def packed(edition: Edition, aids: int, tr: Translate, room: Sheet, design: Desi
     ]
     if aids:
         parts += _for_players(aids, design)
-        parts += _counted(aids, tr(mark("cards for the players")), _AIDS_X_MM)
+        parts += _counted(aids, tr(mark("helper cards")), _AIDS_X_MM)
     return Block((Group(tuple(parts), scale(share)),), share * _HIGH_MM)
 
 

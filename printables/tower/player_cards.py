@@ -152,8 +152,8 @@ def _turn(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
         yield Group(told.texts, translate(0, top + 3.0 - told.height_mm / 2))
     yield Path(polyline((SAFE_MM, 44.2), (_WIDE_MM - SAFE_MM, 44.2)), stroke=RED, width_mm=0.2)
     swap = mark(
-        "Or swap: take a face-down card, lay one of its letter there face down, and lay the card "
-        "you took at once."
+        "Or swap: take a face-down card, put one of its letter there face down, and at once lay "
+        "the one you took in another place."
     )
     yield _words(tr(swap), 45.4, _LEAST_PT)
 

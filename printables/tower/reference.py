@@ -77,7 +77,7 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     tr, design = of.tr, of.design
     say = saying(tr)
     where = site(of.form)
-    told = rules(of.edition, (round(where.width_mm / 10), round(where.height_mm / 10)))
+    told = rules(of.edition, (round(where.width_mm / 10), round(where.height_mm / 10)), of.aids)
     summary = say(told.summary) if "needs" in sections else ""
     name = read_as(say(told.title), READING, tr)
     graded = "end" in sections and stands_with_rules(sheet)

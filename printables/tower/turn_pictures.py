@@ -87,10 +87,15 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
         tr(mark("き makes きりん, a word of three. Only the card just laid is turned over (K).")),
         tr(
             mark(
-                "A word of four or more, like らいおん: turn all its cards; い lies so already (I)."
+                "A word of four or more, like らいおん: turn all its cards; い is face down already (I)."
             )
         ),
-        tr(mark("Two words at once: し makes うし across and しか down.")),
+        tr(
+            mark(
+                "Two words at once: し makes うし, cow, across and しか, deer, down. "
+                "Both have two cards: nothing turns."
+            )
+        ),
     )
     return _strip(scenes, words, width, design)
 
@@ -101,7 +106,11 @@ def swap(width: float, tr: Translate, design: Design) -> Block:
     words = (
         tr(mark("Swap, 1: take a face-down card from the tower, here a K. You hold a K too: く.")),
         tr(mark("2: く goes into its place, face down. The card you took is き.")),
-        tr(mark("3: lay き elsewhere at once: on り it reads きり. A word of two turns nothing.")),
+        tr(
+            mark(
+                "3: lay き elsewhere at once: on り it reads きり, fog. A word of two turns nothing."
+            )
+        ),
     )
     return _strip(scenes, words, width, design)
 
