@@ -314,9 +314,9 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         example(
             message(
                 "Example: the word きりん, three cards, turned its き face down: it shows K "
-                "now. た was laid on it and reads たこ, octopus, for K may be any of か, き, "
-                "く, け and こ. Next, と on り reads とり, bird, top to bottom: a word of two turns "
-                "nothing. たと across need be no word."
+                "now. た was laid on it and reads たこ, octopus, for K may be か, き, く, け or "
+                "こ. Next, と on り reads とり, bird, downwards: two cards turn nothing. たと "
+                "across need be no word."
             ),
             picture="example",
         ),

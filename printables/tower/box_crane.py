@@ -45,15 +45,16 @@ def crane(wall: float, y: float, design: Design) -> list[Drawing]:
     full = design is Design.FULL
     end = _FRONT_X_MM - 3.4
     wood, line = ("#e3c08d", None) if full else (None, INDIGO)
-    brace = polyline((wall, y + 5.2), (wall, y + 3.8), (wall - 3.8, y + 1.0), (wall - 5.6, y + 1.0),
+    beam = Box(end, y, wall - end, 1.2)
+    brace = polyline((wall, y + 5.2), (wall, y + 3.8), (wall - 3.4, y + 0.6), (wall - 5.6, y + 0.6),
                      closed=True)  # fmt: skip
-    beam = (Box(end, y, wall - end + 1.0, 1.2), *brace)
     half = _CARD_MM / 2
     top = y + _ROPE_MM + _SLING_MM
     tilted = rotate(-3, half, 0).then(translate(_FRONT_X_MM - half, top))
     turned = translate(-half, 0).then(_TURNED).then(translate(_BACK_X_MM, top))
     return [
-        Path(beam, wood, line, 0.2),
+        Path(brace, wood, line, 0.2),
+        Path((beam,), wood if full else palette.PAPER, line, 0.2),
         *_sling(_FRONT_X_MM, y, 4.6, 0.25, design),
         *_sling(_BACK_X_MM, y, 2.6, 0.55, design),
         Group((_face(design),), tilted),

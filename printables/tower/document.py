@@ -104,7 +104,9 @@ def _holds(choices: TowerChoices, tr: Translate) -> str:
     """Return how the cards go into the box, which is as high as a poker card."""
     if choices.card is CardSize.MINI:
         return tr(
-            mark("It holds the cards, on their sides in two piles. Store the rules and board apart.")
+            mark(
+                "It holds the cards, on their sides in two piles. Store the rules and board apart."
+            )
         )
     return tr(mark("It holds the cards. Store the rules and board apart."))
 
