@@ -38,6 +38,7 @@ from printables.tower.box_storeys import (
     storeys_round,
 )
 from printables.tower.box_title import box_title
+from printables.tower.cover_tower import panes, word_frame
 from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, stone_of, wall
 from printables.tower.sky import EARTH, HEAVENS
 from printables.tower.steps import on_step
@@ -160,6 +161,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     for row in range(9):
         y = low - (row + 1) * high
         parts += storey(Box(left + row * side, y, (9 - row) * side, high), side, row, design)
+    parts += word_frame(panes(Box(left, low - high, 9 * side, high), side), design)
     parts += quoins(w - QUOIN_MM, design)
     ground = Box(0, low, w, h - low)
     parts.append(Path((ground,), EARTH if full else palette.PAPER, None if full else INDIGO, 0.3))
