@@ -15,11 +15,12 @@ from printables.drawing.display_list import (
     Path,
     polyline,
 )
+from printables.drawing.ornament import smooth
 from printables.nets.tuck_box import HEIGHT_MM
 from printables.tower.card_backs import LAMP
 from printables.tower.cover_tower import panes, signs_of, windows
 from printables.tower.masonry import CREAM, INDIGO, RED, arch, stone_of, wall
-from printables.tower.sky import COURSES, EARTH, MOONLIGHT
+from printables.tower.sky import COURSES, EARTH, HEAVENS, MOONLIGHT
 
 HORIZON_MM = 0.962 * HEIGHT_MM
 """How far down a side the earth begins."""
@@ -66,7 +67,7 @@ def _wall(box: Box, side: float, row: int, design: Design) -> list[Drawing]:
     course = Box(box.x, box.y, box.width, 0.035 * side)
     return [
         Path(merlons, fill=stone.field),
-        wall(stone, box, 3.2, Design.FULL),
+        wall(stone, box, 4.6 if row == 0 else 3.2, Design.FULL),
         Path((course,), fill=CREAM),
     ]
 
@@ -125,7 +126,7 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     doorway = Box(middle - wide / 2, top, wide, HORIZON_MM - top)
     beyond = 2.0 if name == "back" else 0.0  # over its edge that is cut
     first = QUOIN_MM if name == "right" else 0.0
-    walls: list[Drawing] = []
+    walls: list[Drawing] = list(_dusk(panel)) if full and name == "left" else []
     for row in range(_ROUND):
         y = HORIZON_MM - (row + 1) * STOREY_MM
         far = (_LEFT[row] if name == "left" else 1.0) * panel.width - first
@@ -144,6 +145,28 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
         *_door(doorway, design),
         *(quoins(0, design) if name == "right" else ()),
     )
+
+
+_DUSK = (
+    ((0.43, 1.0), (0.475, 0.93), (0.55, 0.84), (0.68, 0.79), (0.76, 0.68), (0.8, 0.34)),
+    ((0.585, 1.0), (0.625, 0.95), (0.7, 0.88), (0.775, 0.8), (0.84, 0.5)),
+    ((0.74, 1.0), (0.765, 0.93), (0.81, 0.8), (0.86, 0.6)),
+    ((0.895, 1.0), (0.91, 0.95), (0.94, 0.86)),
+)
+"""The bands of the cover's sky from its dusk on: where each goes down on the side beside it, as
+shares of the height and of the width, from the fold on. They keep off the name, and end behind the
+walls."""
+
+
+def _dusk(panel: Box) -> Iterator[Drawing]:
+    """Yield what is seen of the cover's evening sky beyond its left edge: it ends in hills."""
+    wide, high = panel.width, panel.height
+    for points, paint in zip(_DUSK, HEAVENS[2:], strict=False):
+        (first, _), *_ = points
+        edge = [(x * wide, y * high) for y, x in points]
+        line = smooth([(wide + 2, first * high), *edge])
+        end = polyline(edge[-1], (edge[-1][0], high), (wide + 2, high), closed=True)
+        yield Path((*line, *end[1:]), fill=paint)
 
 
 def _door(doorway: Box, design: Design) -> Iterator[Drawing]:

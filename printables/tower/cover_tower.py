@@ -43,6 +43,8 @@ WORD = "きりん"
 
 WINDOW = (0.18, 0.64, 0.19, 0.7)
 """Of a place: how far a window is from its left edge, and how wide; the same downwards."""
+_FINER = 2.5
+"""How much larger kana are drawn than they are seen: in few digits, as fine as a screen shows."""
 _KANA = 0.88  # of a window's width: an em of its kana
 _SILL = (0.05, 0.055)  # of a place's width: how far it goes beyond the window, and how high it is
 _FRAME_MM = (0.7, 1.3)  # how wide the line around the word is, and what sets it off the wall
@@ -90,12 +92,14 @@ def windows(signs: Sequence[str], at: Sequence[Box], dark: str, design: Design) 
 
 def _kana(signs: Sequence[str], at: Sequence[Box]) -> Iterator[Drawing]:
     """Yield the kana of windows, each in the colour of its card."""
+    letters: list[Drawing] = []
     for sign, pane in zip(signs, at, strict=True):
         if not sign.isascii():
-            em = _KANA * pane.width
+            em = _FINER * _KANA * pane.width
+            x, y = _FINER * (pane.x + pane.width / 2), _FINER * (pane.y + pane.height / 2)
             ink = RED if sign == WORD[-1] else stone_of(LETTER[sign]).dark
-            yield Text(pane.x + pane.width / 2, pane.y + pane.height / 2 + 0.38 * em, sign,
-                       em / MM_PER_POINT, "bold", "middle", ink)  # fmt: skip
+            letters.append(Text(x, y + 0.38 * em, sign, em / MM_PER_POINT, "bold", "middle", ink))
+    yield Group(tuple(letters), scale(1 / _FINER))
 
 
 @lru_cache(maxsize=32)
@@ -113,7 +117,7 @@ def word_frame(lowest: Sequence[Box], design: Design) -> list[Drawing]:
     first, last = lowest[-len(WORD)], lowest[-1]
     out = 0.58 * WINDOW[0] * first.width / WINDOW[1]
     box = (first.x - out, first.y - out, last.x + last.width - first.x + 2 * out,
-           first.height + 2.2 * out)  # fmt: skip
+           first.height + 2.3 * out)  # fmt: skip
     line, under = _FRAME_MM
     frame = Rect(*box, None, RED, line, radius=1.0)
     if design is not Design.FULL:

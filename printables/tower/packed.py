@@ -37,7 +37,7 @@ _LEAST = 0.75
 _SEEN = ("かまとふ", "しりねあ")
 """Cards that are seen from the front, and others from behind."""
 _CARD_MM, _TOP_MM, _BASE_MM = 9.2, 6.2, 28.6
-_FRONTS_X_MM, _BACKS_X_MM, _AIDS_X_MM = 22.4, 61.4, 95.6
+_FRONTS_X_MM, _BACKS_X_MM, _AIDS_X_MM = 22.0, 60.8, 94.6
 _NUMBER_PT, _WORDS_PT = 14.0, 8.2
 
 
@@ -81,7 +81,7 @@ def _counted(number: int, words: str, middle: float) -> Iterator[Drawing]:
 
 def _for_players(count: int, design: Design) -> Iterator[Drawing]:
     """Yield the helper cards from the front, each over the one before, in few strokes."""
-    high, step = TALL * _CARD_MM, 0.86 * _CARD_MM
+    high, step = TALL * _CARD_MM, 0.8 * _CARD_MM
     full = design is Design.FULL
     for at in range(count):
         off, ink = at - (count - 1) / 2, HEADS[at % len(HEADS)]
@@ -92,7 +92,7 @@ def _for_players(count: int, design: Design) -> Iterator[Drawing]:
             *_LOOKS[at % len(_LOOKS)](design),
             Rect(0, 0, _CARD_MM, high, None, ink, 0.25),
         )
-        lean = rotate(5 * off, _CARD_MM / 2, 2.4 * high)
+        lean = rotate(4 * off, _CARD_MM / 2, high)
         placed = lean.then(translate(_AIDS_X_MM + step * off - _CARD_MM / 2, _TOP_MM))
         yield Group(card, placed)
 
