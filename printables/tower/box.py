@@ -25,7 +25,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.house_mark import house_mark
-from printables.drawing.ornament import bird, burst, smooth, specks
+from printables.drawing.ornament import bird, smooth, specks
 from printables.nets.badges import badges, pawn
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
@@ -43,6 +43,7 @@ from printables.tower.box_storeys import (
 from printables.tower.box_title import box_title
 from printables.tower.cover_tower import panes, word_frame
 from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, stone_of, wall
+from printables.tower.shapes import star
 from printables.tower.sky import EARTH, HEAVENS
 from printables.tower.steps import on_step
 
@@ -193,11 +194,7 @@ def _sky(w: float, h: float) -> list[Drawing]:
         line = smooth([(-2, y), (0.3 * w, y - 0.025 * h), (0.62 * w, y + 0.02 * h),
                        (w + 2, y - 0.01 * h)])  # fmt: skip
         parts.append(Path(_below(line, w, h), fill=paint))
-    stars = tuple(
-        one
-        for x, y, r in _STARS
-        for one in burst(x * w, y * h, 4, inner=0.3 * r, outer=r, share=0.5)
-    )
+    stars = tuple(one for x, y, r in _STARS for one in star(0, (x * w, y * h), r, 0.34 * r, 4)[0])
     parts.append(Path(stars, fill=CREAM))
     return parts
 

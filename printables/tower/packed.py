@@ -106,9 +106,9 @@ def _windows(design: Design) -> Iterator[Drawing]:
     for row, (count, lit) in enumerate(((2, 0), (3, 1), (4, 4))):
         for at in range(count):
             down = at >= count - lit
-            yield Rect(1.3 + 1.7 * at, 3.3 + 2.6 * row, 1.3, 2.0, LAMP if down and full else None,
+            yield Rect(1.0 + 1.55 * at, 3.3 + 2.6 * row, 1.15, 2.0, LAMP if down and full else None,
                        INDIGO, 0.2 if not down or full else 0.45)  # fmt: skip
-    yield Path((*polyline((1.3, 11.4), (7.9, 11.4)), *polyline((1.3, 12.2), (6.2, 12.2))),
+    yield Path((*polyline((1.0, 11.4), (6.8, 11.4)), *polyline((1.0, 12.2), (5.6, 12.2))),
                stroke=palette.QUIET, width_mm=0.3)  # fmt: skip
 
 
@@ -118,7 +118,7 @@ def _plates(design: Design) -> Iterator[Drawing]:
     for at, letter in enumerate(reversed("HKSTNY")):
         y, paint = 3.2 + 1.6 * at, stone_of(letter).dark
         yield Rect(1.2, y, 2.6, 1.1, paint if full else None, paint, 0.15, radius=0.2)
-        yield Path(polyline((4.5, y + 0.55), (7.8 - 0.5 * (at % 3), y + 0.55)),
+        yield Path(polyline((4.5, y + 0.55), (6.8 - 0.5 * (at % 3), y + 0.55)),
                    stroke=palette.QUIET, width_mm=0.3)  # fmt: skip
 
 
