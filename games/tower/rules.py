@@ -114,8 +114,8 @@ def _needs(
     if room_cm:
         wide, high = room_cm
         space = message(
-            "Table space for a tower of {side} by {side} cards, about {wide} × {high} cm. The "
-            "optional board shows the places; its back is a kana chart, not for play.",
+            "Table space for a tower of {side} by {side} cards. The optional board shows the "
+            "places; its back is a kana chart, not for play. The tower takes {wide} × {high} cm.",
             **numbers,
             wide=wide,
             high=high,

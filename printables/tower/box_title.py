@@ -73,13 +73,13 @@ def box_title(width: float, top: float, title: str, reading: str, design: Design
 def _block(text: Text, cap: float) -> Iterator[Drawing]:
     """Yield the block shade of a word, with a rim of night around all of it."""
     fall = _BLOCK * cap
-    far = replace(text, x=text.x + fall, y=text.y + fall)
-    yield as_path(replace(far, colour=HEAVENS[0], outline_mm=_RIM_MM + 0.04 * cap))
-    block = _letters(replace(text, x=0, y=0, colour=RED))
     count = math.ceil(fall / _STEP_MM)
-    for at in range(count, 0, -1):
-        off = at / count * fall
-        yield Use(block, text.x + off, text.y + off)
+    block = replace(text, x=0, y=0, colour=RED)
+    rim = replace(block, colour=HEAVENS[0], outline_mm=_RIM_MM + 0.04 * cap)
+    for drawn, first in ((rim, count // 3), (block, 1)):
+        for at in range(count, first - 1, -1):
+            off = at / count * fall
+            yield Use(_letters(drawn), text.x + off, text.y + off)
 
 
 @lru_cache(maxsize=8)
