@@ -21,6 +21,7 @@ from printables.drawing.display_list import (
     Use,
     scale,
 )
+from printables.drawing.fonts import cap_height
 from printables.tower.card_backs import GLOW, LAMP
 from printables.tower.lit_rooms import HIGH_MM, WIDE_MM, room
 from printables.tower.masonry import CREAM, RED, stone_of
@@ -46,6 +47,7 @@ WINDOW = (0.18, 0.64, 0.19, 0.7)
 _FINER = 2.5
 """How much larger kana are drawn than they are seen: in few digits, as fine as a screen shows."""
 _KANA = 0.88  # of a window's width: an em of its kana
+_LETTER = 0.7  # of the same: an em of a letter where ink is spared
 _SILL = (0.05, 0.055)  # of a place's width: how far it goes beyond the window, and how high it is
 _FRAME_MM = (0.7, 1.3)  # how wide the line around the word is, and what sets it off the wall
 
@@ -76,7 +78,7 @@ def windows(signs: Sequence[str], at: Sequence[Box], dark: str, design: Design) 
     """
     full = design is Design.FULL
     if not full:
-        return [Path(tuple(at), stroke=dark, width_mm=0.2), *_kana(signs, at)]
+        return [Path(tuple(at), stroke=dark, width_mm=0.2), *_kana(signs, at), *_letters(signs, at)]
     lit = tuple(pane for sign, pane in zip(signs, at, strict=True) if sign.isascii())
     over, high = (share * at[0].width / WINDOW[1] for share in _SILL)
     sills = tuple(Box(p.x - over, p.y + p.height, p.width + 2 * over, high) for p in at)
@@ -100,6 +102,16 @@ def _kana(signs: Sequence[str], at: Sequence[Box]) -> Iterator[Drawing]:
             ink = RED if sign == WORD[-1] else stone_of(LETTER[sign]).dark
             letters.append(Text(x, y + 0.38 * em, sign, em / MM_PER_POINT, "bold", "middle", ink))
     yield Group(tuple(letters), scale(1 / _FINER))
+
+
+def _letters(signs: Sequence[str], at: Sequence[Box]) -> Iterator[Drawing]:
+    """Yield the letters of windows whose light takes too much ink."""
+    for sign, pane in zip(signs, at, strict=True):
+        if sign.isascii():
+            em = _LETTER * pane.width
+            y = pane.y + pane.height / 2 + cap_height("slab") * em / 2
+            yield Text(pane.x + pane.width / 2, y, sign, em / MM_PER_POINT, "slab", "middle",
+                       palette.QUIET)  # fmt: skip
 
 
 @lru_cache(maxsize=32)

@@ -189,7 +189,7 @@ def _ring(left: float, y: float, across: int, down: int, design: Design) -> Draw
     return Group((Rect(left - 0.6, y - 0.6, wide, high, None, CREAM, 2.0, radius=1.6), line))
 
 
-_TAG_PT, _TAG_HIGH_MM = 8.0, 3.9
+_TAG_PT, _TAG_HIGH_MM = 8.0, 3.6
 
 
 def _tag(left: float, y: float, new: str, design: Design) -> Iterator[Drawing]:
@@ -202,7 +202,7 @@ def _tag(left: float, y: float, new: str, design: Design) -> Iterator[Drawing]:
         design: full or eco.
     """
     full, wide = design is Design.FULL, text_width_mm(new, _TAG_PT, "bold") + 2.4
-    x, top = left + _CARD_MM - wide - 0.2, y - 0.3 - _TAG_HIGH_MM
+    x, top = left + _CARD_MM - wide - 0.2, y + 0.2 - _TAG_HIGH_MM
     yield Rect(x, top, wide, _TAG_HIGH_MM, RED if full else palette.PAPER,
                CREAM if full else RED, 0.5, radius=0.9)  # fmt: skip
     base = top + _TAG_HIGH_MM / 2 + (0.33 if new.isascii() else 0.38) * _TAG_PT * MM_PER_POINT
