@@ -111,20 +111,16 @@ def _needs(
             for letter, kana in behind.items()
         ),
     )
+    space = message(
+        "Table space for {side} by {side} cards. The optional board shows the places; its back is "
+        "a kana chart.",
+        **numbers,
+    )
+    size: tuple[Paragraph, ...] = ()
     if room_cm:
         wide, high = room_cm
-        space = message(
-            "Table space for a tower of {side} by {side} cards. The optional board shows the "
-            "places; its back is a kana chart, not for play. The tower takes {wide} × {high} cm.",
-            **numbers,
-            wide=wide,
-            high=high,
-        )
-    else:
-        space = message(
-            "Table space for a tower of {side} by {side} cards. The optional board shows the "
-            "places; its back is a kana chart, not for play.",
-            **numbers,
+        size = (
+            Paragraph(message("The tower takes about {wide} × {high} cm.", wide=wide, high=high)),
         )
     helpers = message("{aids} helper cards: lay them where all can see them.", aids=aids)
     return (
@@ -148,7 +144,7 @@ def _needs(
             ),
         ),
         *((aside(Paragraph(helpers)),) if aids else ()),
-        aside(Paragraph(space)),
+        aside(Paragraph(space), *size),
     )
 
 
