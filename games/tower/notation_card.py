@@ -9,7 +9,7 @@ from games.tower import SLUG
 CARD = NotationCard(
     SLUG,
     (
-        Line(f"{SLUG} 1"),
+        Line(f"{SLUG} 1", message("optional: a program scores it")),
         Line("table", message("the finished tower, top row first")),
         Line("た と .", message("a kana is face up; a dot is empty")),
         Line(

@@ -46,12 +46,15 @@ Those of four can be built: what is left of each from its second or third kana o
 """
 
 
-def rules(edition: Edition | None = None, room_cm: tuple[int, int] | None = None) -> Rules:
+def rules(
+    edition: Edition | None = None, room_cm: tuple[int, int] | None = None, aids: int = 0
+) -> Rules:
     """Return the rules, those of the house edition if none is given.
 
     Args:
         edition: whose numbers they tell.
         room_cm: how wide and how high a tower is, if it is known how large its cards are.
+        aids: how many helper cards there are.
     """
     edition = edition or house_edition()
     numbers = _numbers(edition)
@@ -65,7 +68,7 @@ def rules(edition: Edition | None = None, room_cm: tuple[int, int] | None = None
             **numbers,
         ),
         (
-            Section("needs", message("What you need"), _needs(edition, numbers, room_cm)),
+            Section("needs", message("What you need"), _needs(edition, numbers, room_cm, aids)),
             Section("set-up", message("Set-up"), _set_up(numbers)),
             Section(WORDS, message("Words for a first game"), (_starters(numbers),)),
             Section(
@@ -95,7 +98,7 @@ def _numbers(edition: Edition) -> dict[str, Value]:
 
 
 def _needs(
-    edition: Edition, numbers: Mapping[str, Value], room_cm: tuple[int, int] | None
+    edition: Edition, numbers: Mapping[str, Value], room_cm: tuple[int, int] | None, aids: int
 ) -> tuple[Item, ...]:
     behind: dict[str, str] = {}
     for card in edition.cards.value:
@@ -109,8 +112,8 @@ def _needs(
         ),
     )
     space = message(
-        "Table space for a tower of {side} by {side} cards. The optional board shows the places; "
-        "its back is a kana chart, not for play.",
+        "Table space for {side} by {side} cards. The optional board shows the places; its back is "
+        "a kana chart.",
         **numbers,
     )
     size: tuple[Paragraph, ...] = ()
@@ -119,6 +122,7 @@ def _needs(
         size = (
             Paragraph(message("The tower takes about {wide} × {high} cm.", wide=wide, high=high)),
         )
+    helpers = message("{aids} helper cards: lay them where all can see them.", aids=aids)
     return (
         aside(
             Paragraph(
@@ -133,12 +137,13 @@ def _needs(
             letters,
             Paragraph(
                 message(
-                    "The picture’s word begins with the kana: ねこ, cat, on ね; on {first} it "
-                    "ends in it.",
+                    "Each picture’s word begins with the card’s kana: ねこ, cat, for ね. Only that "
+                    "of {first} ends with it.",
                     **numbers,
                 ),
             ),
         ),
+        *((aside(Paragraph(helpers)),) if aids else ()),
         aside(Paragraph(space), *size),
     )
 
@@ -184,7 +189,7 @@ def _starters(numbers: Mapping[str, Value]) -> Item:
     """Return words for a first game; what they mean is told only where that is not known."""
     glosses = (
         message(
-            "かん can → みかん mandarin, りん bell → きりん giraffe, ほん book → えほん picture "
+            "かん tin → みかん mandarin, りん bell → きりん giraffe, ほん book → えほん picture "
             "book, おん sound → いおん ion → らいおん lion"
         ),
         message("いぬ dog, ねこ cat, とり bird, うし cow, うみ sea, ほし star"),
@@ -192,7 +197,7 @@ def _starters(numbers: Mapping[str, Value]) -> Item:
         message("かみなり thunder, ふみきり level crossing, いきもの creature, つけもの pickles"),
     )
     heads = (
-        message("... {first}", **numbers),
+        message("…{first}", **numbers),
         *(plain(str(len(words[0]))) for words in STARTERS[1:]),
     )
     return aside(
@@ -305,9 +310,9 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         example(
             message(
                 "Example: the word きりん, three cards, turned its き face down: it shows K "
-                "now. た was laid on it and reads たこ, for K may be any of か, き, く, け and "
-                "こ. Next, と on り reads とり, top to bottom: a word of two turns nothing. "
-                "たと across need be no word."
+                "now. た was laid on it and reads たこ, octopus, for K may be か, き, く, け or "
+                "こ. Next, と on り reads とり, bird, downwards: two cards turn nothing. たと "
+                "across need be no word."
             ),
             picture="example",
         ),
@@ -321,15 +326,15 @@ def _what_counts() -> Item:
         ),
         Paragraph(
             message(
-                "Words count in their dictionary form, and may be made more than once in a game."
-            ),
-            "H",
-        ),
-        Paragraph(
-            message(
                 "A kana counts as it is printed: か is not が, and there are no small "
                 "kana and no long-vowel mark."
             ),
+        ),
+        Paragraph(
+            message(
+                "Words count in their dictionary form, and may be made more than once in a game."
+            ),
+            "H",
         ),
     )
 

@@ -18,9 +18,12 @@ from printables.drawing.display_list import (
     Rect,
     Segment,
     Symbol,
+    Text,
     Use,
     polyline,
+    translate,
 )
+from printables.drawing.fonts import text_width_mm
 from printables.drawing.house_mark import house_mark
 from printables.drawing.ornament import bird, smooth, specks
 from printables.nets.badges import badges, pawn
@@ -38,7 +41,9 @@ from printables.tower.box_storeys import (
     storeys_round,
 )
 from printables.tower.box_title import box_title
+from printables.tower.cover_tower import panes, word_frame
 from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, stone_of, wall
+from printables.tower.shapes import star
 from printables.tower.sky import EARTH, HEAVENS
 from printables.tower.steps import on_step
 
@@ -69,8 +74,12 @@ def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing
     fewest, most = edition.players.value
     facts = ((f"{fewest}–{most}", pawn), (str(len(edition.cards.value)), _card))
     paint = CREAM if design is Design.FULL else INDIGO
-    mark_of_house = house_mark(box.width / 2, box.height / 2, 8.0, paint)
-    return (*badges(facts, box, design, RED, CREAM), *mark_of_house)
+    middle, side = box.width / 2, 10.0
+    stairs = Group(emblem(Box(0, 0, side, side), design), translate(middle - side / 2, 1.9))
+    imprint = Text(middle + 1.2, box.height - 3.0, "Kamikoma", 7.0, "medium", "middle", paint)
+    left = middle + 1.2 - text_width_mm("Kamikoma", 7.0, "medium") / 2
+    mark_of_house = house_mark(left - 2.2, box.height - 3.9, 3.2, paint)
+    return (*badges(facts, box, design, RED, CREAM), stairs, *mark_of_house, imprint)
 
 
 def _card(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
@@ -163,6 +172,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     parts += quoins(w - QUOIN_MM, design)
     ground = Box(0, low, w, h - low)
     parts.append(Path((ground,), EARTH if full else palette.PAPER, None if full else INDIGO, 0.3))
+    parts += word_frame(panes(Box(left, low - high, 9 * side, high), side), design)
     for step, share in ((1, 2.0), (2, 2.0), (7, 0.85)):
         floor = low - step * high - 0.05 * side
         life = on_step(step, left + (step - 1) * side, floor, share * side, design, ladder=False)
@@ -170,6 +180,10 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     parts += crane(left + 6 * side, low - 6.79 * high, design)
     parts += box_title(w, 0.045 * h, title, reading, design)
     return tuple(parts)
+
+
+_STARS = ((0.875, 0.045, 0.8), (0.95, 0.085, 0.5), (0.955, 0.2, 0.7), (0.865, 0.175, 0.45))
+"""Of the cover: where stars are, and how large in mm; beside letters they would look like dirt."""
 
 
 def _sky(w: float, h: float) -> list[Drawing]:
@@ -180,7 +194,8 @@ def _sky(w: float, h: float) -> list[Drawing]:
         line = smooth([(-2, y), (0.3 * w, y - 0.025 * h), (0.62 * w, y + 0.02 * h),
                        (w + 2, y - 0.01 * h)])  # fmt: skip
         parts.append(Path(_below(line, w, h), fill=paint))
-    parts.append(Path(specks(Box(0, 0, 0.75 * w, 0.4 * h), 46, 9, 0.12, 0.42), fill=CREAM))
+    stars = tuple(one for x, y, r in _STARS for one in star(0, (x * w, y * h), r, 0.34 * r, 4)[0])
+    parts.append(Path(stars, fill=CREAM))
     return parts
 
 

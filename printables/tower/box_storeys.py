@@ -5,26 +5,22 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from games.tower.edition import LETTER
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
     Group,
     Path,
-    Text,
     polyline,
-    scale,
-    translate,
 )
+from printables.drawing.ornament import smooth
 from printables.nets.tuck_box import HEIGHT_MM
-from printables.tower.card_backs import GLOW, LAMP
-from printables.tower.lit_rooms import HIGH_MM, WIDE_MM, room
+from printables.tower.card_backs import LAMP
+from printables.tower.cover_tower import panes, signs_of, windows
 from printables.tower.masonry import CREAM, INDIGO, RED, arch, stone_of, wall
-from printables.tower.sky import COURSES, EARTH, MOONLIGHT
+from printables.tower.sky import COURSES, EARTH, HEAVENS, MOONLIGHT
 
 HORIZON_MM = 0.962 * HEIGHT_MM
 """How far down a side the earth begins."""
@@ -36,10 +32,9 @@ _ROUND = 3  # storeys on the other sides
 ROUND_TOP_MM = HORIZON_MM - _ROUND * STOREY_MM - 1.0
 """How far down the parapet is of those that go round the box."""
 
-_LEFT = (1.0, 0.8, 0.4)  # of its width, how far each goes on the side that the cover's stair begins
+_LEFT = (0.9, 0.78, 0.4)
+"""Of its width, how far each goes on the side where the cover's stair begins."""
 _WINDOW_MM = 6.6  # about so far it is from one window to the next
-_SIGNED = 3
-"""How many storeys of the cover have two kana; those above have one."""
 _DOORS = {"back": (10.0, 15.0), "left": (8.6, 13.2), "right": (8.6, 13.2)}
 """How wide the doorway of the house's sign is on each side, and how far its top is from below."""
 _CLEAR_MM = 1.3
@@ -49,56 +44,55 @@ QUOIN_MM = 2.2
 """How wide the corner stones are, on either side of the fold: a fold that misses shows wall."""
 
 
-def storey(
-    box: Box,
-    side: float,
-    row: int,
-    design: Design,
-    *,
-    signs: bool = True,
-    doorway: Box | None = None,
-    over: float = 0.0,
-) -> list[Drawing]:
-    """Return one storey: its wall and parapet, and a window for each card, lit or not.
+def storey(box: Box, side: float, row: int, design: Design) -> list[Drawing]:
+    """Return a storey of the cover: its wall and parapet, and a window for each card.
 
     Args:
         box: the wall.
         side: from one window to the next.
         row: which of the tower's rows, from 0 at the earth.
         design: full or eco.
-        signs: whether the signwriter has been there.
-        doorway: before which there are no windows.
-        over: how far the wall goes on to the left, to be cut off.
     """
+    seen = windows(signs_of(row), panes(box, side), stone_of(COURSES[row]).dark, design)
+    return [*_wall(box, side, row, design), *seen]
+
+
+def _wall(box: Box, side: float, row: int, design: Design) -> list[Drawing]:
+    """Return the wall of a row, with a parapet where its first window is."""
     stone = stone_of(COURSES[row])
-    whole = Box(box.x - over, box.y, box.width + over, box.height)
-    windows = [
+    if design is not Design.FULL:
+        return [Path((box,), palette.PAPER, stone.dark, 0.25)]
+    merlons = tuple(Box(box.x + at * 0.25 * side, box.y - 0.09 * side, 0.14 * side, 0.1 * side)
+                    for at in range(4))  # fmt: skip
+    course = Box(box.x, box.y, box.width, 0.035 * side)
+    return [
+        Path(merlons, fill=stone.field),
+        wall(stone, box, 4.6 if row == 0 else 3.2, Design.FULL),
+        Path((course,), fill=CREAM),
+    ]
+
+
+def _windows_round(
+    box: Box, side: float, row: int, design: Design, doorway: Box | None
+) -> list[Drawing]:
+    """Return windows of another side, lit or dark, none of them before a doorway."""
+    stone = stone_of(COURSES[row])
+    every = [
         Box(box.x + (at + 0.22) * side, box.y + 0.2 * box.height, 0.56 * side, 0.66 * box.height)
         for at in range(round(box.width / side))
     ]
-    if doorway:
-        windows = list(_beside(doorway, windows, box))
+    seen = tuple(_beside(doorway, every, box)) if doorway else tuple(every)
     if design is not Design.FULL:
-        return [
-            Path((whole,), palette.PAPER, stone.dark, 0.25),
-            Path(tuple(windows), stroke=stone.dark, width_mm=0.2),
-        ]
-    merlons = tuple(Box(box.x + at * 0.25 * side, box.y - 0.09 * side, 0.14 * side, 0.1 * side)
-                    for at in range(4))  # fmt: skip
-    lit = tuple(window for at, window in enumerate(windows) if (3 * row + 5 * at) % 4 == 0)
-    dark = [one for one in windows if one not in lit]
+        return [Path(seen, stroke=stone.dark, width_mm=0.2)]
+    lit = tuple(window for at, window in enumerate(seen) if (3 * row + 5 * at) % 4 == 0)
     sills = tuple(
         Box(window.x - 0.06 * side, window.y + window.height, 0.68 * side, 0.05 * side)
-        for window in windows
+        for window in seen
     )
     return [
-        Path(merlons, fill=stone.field),
-        wall(stone, whole, 3.2, Design.FULL),
-        Path(tuple(windows), palette.mixed(stone.field, palette.PAPER, 0.9), stone.dark, 0.15),
-        Path(lit, fill=LAMP if signs else MOONLIGHT),
-        *(_signs(COURSES[row], dark, stone.dark) if signs else ()),
-        *(_at_home(row, lit, stone.dark) if signs else ()),
-        Path((*sills, Box(whole.x, box.y, whole.width, 0.035 * side)), fill=CREAM),
+        Path(seen, palette.mixed(stone.dark, INDIGO, 0.6), CREAM, 0.15),
+        Path(lit, fill=MOONLIGHT),
+        Path(sills, fill=CREAM),
     ]
 
 
@@ -118,32 +112,6 @@ def _beside(doorway: Box, windows: Sequence[Box], wall: Box) -> Iterator[Box]:
             yield Box(left + _CLEAR_MM, windows[0].y, narrow, windows[0].height)
 
 
-def _signs(letter: str, windows: Sequence[Box], paint: str) -> Iterator[Drawing]:
-    """Yield kana of a row on its windows: so far the signwriter has come, up the tower."""
-    names = [kana for kana, behind in LETTER.items() if behind == letter]
-    names = names[: 2 if letter in COURSES[:_SIGNED] else 1]
-    for name, window in zip(names, windows, strict=False):
-        size = 0.84 * window.width / MM_PER_POINT
-        middle = window.x + window.width / 2
-        base = window.y + window.height / 2 + 0.38 * size * MM_PER_POINT
-        yield Text(middle, base, name, size, "bold", "middle", paint)
-
-
-_HOMES = ("KUI", "SH", "OA", "R", "EM", "N", "Y", "", "T")
-"""Who is at home on each storey of the cover, by the letter of the back that shows them."""
-
-
-def _at_home(row: int, windows: Sequence[Box], dark: str) -> Iterator[Drawing]:
-    """Yield who is seen in lit windows, as on the backs of cards: the tower is built of them."""
-    for letter, pane in zip(_HOMES[row], windows, strict=False):
-        share = min(0.96 * pane.width / WIDE_MM, 0.92 * pane.height / HIGH_MM)
-        yield Circle(pane.x + pane.width / 2, pane.y + 0.55 * pane.height, 0.42 * pane.width, GLOW)
-        shadow = palette.mixed(dark, "#10152e", 0.55)
-        paints = (shadow, palette.mixed(shadow, LAMP, 0.62), GLOW, GLOW)
-        foot = translate(pane.x + pane.width / 2, pane.y + pane.height)
-        yield Group(room(letter, paints), scale(share).then(foot))
-
-
 def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what is seen on a side of the lower storeys, and of the corner of all nine.
 
@@ -158,13 +126,15 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     doorway = Box(middle - wide / 2, top, wide, HORIZON_MM - top)
     beyond = 2.0 if name == "back" else 0.0  # over its edge that is cut
     first = QUOIN_MM if name == "right" else 0.0
-    walls: list[Drawing] = []
+    walls: list[Drawing] = list(_dusk(panel)) if full and name == "left" else []
     for row in range(_ROUND):
         y = HORIZON_MM - (row + 1) * STOREY_MM
         far = (_LEFT[row] if name == "left" else 1.0) * panel.width - first
-        seen = doorway if y + STOREY_MM > top else None
-        walls += storey(Box(first, y, far, STOREY_MM), far / round(far / _WINDOW_MM), row, design,
-                        signs=False, doorway=seen, over=beyond)  # fmt: skip
+        side, box = far / round(far / _WINDOW_MM), Box(first, y, far, STOREY_MM)
+        before = doorway if y + STOREY_MM > top else None
+        whole = box._replace(x=first - beyond, width=far + beyond)
+        walls += _wall(whole, side, row, design)
+        walls += _windows_round(box, side, row, design, before)
     earth = Box(-beyond, HORIZON_MM, panel.width + beyond, panel.height - HORIZON_MM)
     walls.append(Path((earth,), fill=EARTH if full else palette.PAPER))
     frame = arch(middle, top, wide, doorway.height)
@@ -175,6 +145,28 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
         *_door(doorway, design),
         *(quoins(0, design) if name == "right" else ()),
     )
+
+
+_DUSK = (
+    ((0.43, 1.0), (0.475, 0.93), (0.55, 0.84), (0.68, 0.79), (0.76, 0.68), (0.8, 0.34)),
+    ((0.585, 1.0), (0.625, 0.95), (0.7, 0.88), (0.775, 0.8), (0.84, 0.5)),
+    ((0.74, 1.0), (0.765, 0.93), (0.81, 0.8), (0.86, 0.6)),
+    ((0.895, 1.0), (0.91, 0.95), (0.94, 0.86)),
+)
+"""The bands of the cover's sky from its dusk on: where each goes down on the side beside it, as
+shares of the height and of the width, from the fold on. They keep off the name, and end behind the
+walls."""
+
+
+def _dusk(panel: Box) -> Iterator[Drawing]:
+    """Yield what is seen of the cover's evening sky beyond its left edge: it ends in hills."""
+    wide, high = panel.width, panel.height
+    for points, paint in zip(_DUSK, HEAVENS[2:], strict=False):
+        (first, _), *_ = points
+        edge = [(x * wide, y * high) for y, x in points]
+        line = smooth([(wide + 2, first * high), *edge])
+        end = polyline(edge[-1], (edge[-1][0], high), (wide + 2, high), closed=True)
+        yield Path((*line, *end[1:]), fill=paint)
 
 
 def _door(doorway: Box, design: Design) -> Iterator[Drawing]:

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Drawing, Path, Text, polyline
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Path,
+    Symbol,
+    Text,
+    Use,
+    polyline,
+)
 from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.lettering import as_path
 from printables.drawing.ornament import stroke
@@ -16,7 +27,8 @@ from printables.tower.sky import HEAVENS
 
 _LEFT_MM = 5.0
 _WIDE = 0.68  # of the cover's width: the longest word
-_BLOCK = (0.055, 0.115)  # of a capital's height: how far the steps of its block shade fall
+_BLOCK = 0.115  # of a capital's height: how far its block shade falls
+_STEP_MM = 0.12  # the steps of that: so fine that its corners are seen as lines
 _RIM_MM = 0.45  # of night around the letters, where clouds and the moon pass behind
 _SHORT = 4  # a word of fewer letters goes on a ribbon between the others
 _RIBBON = 0.58  # of a capital's height: how high that is
@@ -60,10 +72,22 @@ def box_title(width: float, top: float, title: str, reading: str, design: Design
 
 def _block(text: Text, cap: float) -> Iterator[Drawing]:
     """Yield the block shade of a word, with a rim of night around all of it."""
-    steps = [replace(text, x=text.x + by * cap, y=text.y + by * cap) for by in _BLOCK]
-    yield as_path(replace(steps[-1], colour=HEAVENS[0], outline_mm=_RIM_MM + 0.04 * cap))
-    for step in steps:
-        yield as_path(replace(step, colour=RED))
+    fall = _BLOCK * cap
+    count = math.ceil(fall / _STEP_MM)
+    block = replace(text, x=0, y=0, colour=RED)
+    rim = replace(block, colour=HEAVENS[0], outline_mm=_RIM_MM + 0.04 * cap)
+    for drawn, first in ((rim, count // 3), (block, 1)):
+        for at in range(count, first - 1, -1):
+            off = at / count * fall
+            yield Use(_letters(drawn), text.x + off, text.y + off)
+
+
+@lru_cache(maxsize=8)
+def _letters(text: Text) -> Symbol:
+    """Return a word, drawn once for all steps of its shade."""
+    cap = text.size_pt * MM_PER_POINT
+    box = Box(-1, -1.2 * cap, text_width_mm(text.string, text.size_pt, text.weight) + 2, 1.6 * cap)
+    return Symbol(f"shade of {text.string}", as_path(text), box)
 
 
 def _ribbon(word: str, y: float, cap: float, design: Design) -> Iterator[Drawing]:

@@ -57,7 +57,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     parts = parts_on(large, paper)
     if choices.small_board or len(parts) > MOST_PARTS:
         parts = ()
-    pictured = PictureSetup(edition, tr, design, form, [part.box for part in parts])
+    pictured = PictureSetup(edition, tr, design, form, [part.box for part in parts], players)
     box = box_pages(
         setup,
         box_art(told, tr),
@@ -104,9 +104,11 @@ def _holds(choices: TowerChoices, tr: Translate) -> str:
     """Return how the cards go into the box, which is as high as a poker card."""
     if choices.card is CardSize.MINI:
         return tr(
-            mark("It holds the cards, on their sides in two piles. Store the board separately.")
+            mark(
+                "It holds the cards, on their sides in two piles. Store the rules and board apart."
+            )
         )
-    return tr(mark("It holds the cards. Store the board separately."))
+    return tr(mark("It holds the cards. Store the rules and board apart."))
 
 
 def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterator[Page]:

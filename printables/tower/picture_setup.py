@@ -25,6 +25,7 @@ class PictureSetup:
         form: the cards that the board is for.
         lies: the parts of the board that lie on the table, as boxes on it; none where it is not
             printed in parts, and the places alone are shown.
+        aids: how many helper cards are printed with the cards.
     """
 
     edition: Edition
@@ -32,3 +33,4 @@ class PictureSetup:
     design: Design = Design.FULL
     form: Format = FORMATS[CardSize.MINI]
     lies: Sequence[Box] = ()
+    aids: int = 0

@@ -6,7 +6,7 @@ from games.message import mark
 from printables.page.identity import Kind
 
 CARD = Kind("card", mark("cards"), mark("cards, back"))
-AID = Kind("player card", mark("cards for the players"), mark("cards for the players, back"))
+AID = Kind("player card", mark("helper cards"), mark("helper cards, back"))
 BOARD = Kind("board", mark("board"))
 MAP = Kind("map", mark("board"))
 TOWER_SHEET = Kind("tower sheet", mark("tower sheet"))

@@ -43,8 +43,10 @@ _WIDE_MM, _HIGH_MM = 44.0, 63.0  # of the smallest card: on others all of it is 
 _HEAD_MM = 10.5
 _ROOM_MM = _WIDE_MM - 2 * SAFE_MM
 _LEAST_PT = 7.2
-_POINTS_MM = 10.6  # how wide the sign of a grade's points is
+_POINTS_MM = 10.9  # how wide the sign of a grade's points is
 _VOWELS = 3  # in a line: each of them has a letter of its own
+HEADS = (RED, INDIGO, stone_of("R").dark)
+"""The colour of each of them, of what a turn is, how high a tower, which kana have which letter."""
 _GRADES = "HKSTNY"  # what the storeys are built of, as on the rules
 
 
@@ -60,9 +62,9 @@ def player_cards(
         tr: for their words.
     """
     cards = (
-        ("turn", mark("Your turn"), RED, _turn),
-        ("heights", mark("How high?"), INDIGO, _heights),
-        ("letters", mark("Kana and letters"), stone_of("R").dark, _letters),
+        ("turn", mark("Your turn"), _turn),
+        ("heights", mark("How high?"), _heights),
+        ("letters", mark("Kana and letters"), _letters),
     )
     behind = _behind(form, design, tr(mark("Tower of Letter")))
     return tuple(
@@ -71,7 +73,7 @@ def player_cards(
             _front(tr(heading), ink, tuple(draw(edition, tr, design)), form, design),
             behind,
         )
-        for name, heading, ink, draw in cards
+        for (name, heading, draw), ink in zip(cards, HEADS, strict=True)
     )
 
 
@@ -152,8 +154,8 @@ def _turn(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
         yield Group(told.texts, translate(0, top + 3.0 - told.height_mm / 2))
     yield Path(polyline((SAFE_MM, 44.2), (_WIDE_MM - SAFE_MM, 44.2)), stroke=RED, width_mm=0.2)
     swap = mark(
-        "Or swap: take a face-down card, lay one of its letter there face down, and lay the card "
-        "you took at once."
+        "Or swap: take a face-down card, put one of its letter there face down, and at once lay "
+        "the one you took in another place."
     )
     yield _words(tr(swap), 45.4, _LEAST_PT)
 
@@ -183,7 +185,7 @@ def _heights(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawin
                       leading=1.12)  # fmt: skip
     yield Group(above.texts)
     first = _HEAD_MM + 1.9 + above.height_mm + 1.0
-    step = (_HIGH_MM - SAFE_MM - first + 0.8) / len(told)
+    step = (_HIGH_MM - SAFE_MM - first) / len(told)
     for at, (points, _, verdict) in enumerate(reversed(told)):
         stone = stone_of(_GRADES[(len(told) - 1 - at) % len(_GRADES)])
         top = first + at * step
@@ -192,9 +194,9 @@ def _heights(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawin
                     None if full else stone.dark, 0.2, radius=0.6)  # fmt: skip
         middle = top + (step - 1.0) / 2
         yield sign
-        yield Text(SAFE_MM + _POINTS_MM / 2, middle + 1.05, points, 8.2, "slab", "middle",
+        yield Text(SAFE_MM + _POINTS_MM / 2, middle + 1.0, points, 7.8, "slab", "middle",
                    CREAM if full else stone.dark)  # fmt: skip
-        begins = _POINTS_MM + 1.4
+        begins = _POINTS_MM + 1.1
         words = in_two(verdict, SAFE_MM + begins, _ROOM_MM - begins, _LEAST_PT, "start")
         yield Group(words.texts, translate(0, middle - words.height_mm / 2))
 

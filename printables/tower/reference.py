@@ -10,13 +10,16 @@ from games.tower.edition import Edition
 from games.tower.rules import rules
 from games.tower.tower import Spot, Tower, face_down, face_up
 from printables.drawing import palette
+from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Drawing,
     Group,
+    Path,
     Text,
     scale,
 )
 from printables.drawing.fonts import text_width_mm
+from printables.drawing.ornament import arrow
 from printables.page.lockups import headed, read_as
 from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet
@@ -36,7 +39,7 @@ from printables.page.text_blocks import NUMBER_MM, Block, figure
 from printables.tower.board import site
 from printables.tower.finished_picture import finished, tall_on
 from printables.tower.first_words import first_words
-from printables.tower.masonry import READING
+from printables.tower.masonry import READING, RED
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.set_up_pictures import begins, set_up
 from printables.tower.stationery import PAGE_BAND, PAGE_LOOK
@@ -51,6 +54,8 @@ _TYPED = 1.2  # how much larger than to cut out the card is that shows how a tow
 _BELOW_MM = 86.0  # what else is on a page whose picture has the grades
 
 _EXAMPLE = 0.365  # of a column's width: the corner of the tower that the example is about
+
+_ARROW = 0.09  # of the same: the arrow from its first turn to its second
 
 _FOOT_MM = 2.6  # from the note on house rules to the page's foot, besides what is there anyway
 
@@ -77,7 +82,7 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     tr, design = of.tr, of.design
     say = saying(tr)
     where = site(of.form)
-    told = rules(of.edition, (round(where.width_mm / 10), round(where.height_mm / 10)))
+    told = rules(of.edition, (round(where.width_mm / 10), round(where.height_mm / 10)), of.aids)
     summary = say(told.summary) if "needs" in sections else ""
     name = read_as(say(told.title), READING, tr)
     graded = "end" in sections and stands_with_rules(sheet)
@@ -86,9 +91,7 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     if graded:
         shown = _without_grades(shown)
     art = RuleArt(
-        pictures={
-            "example": once(lambda width: example(*example_tower(), _EXAMPLE * width, design))
-        },
+        pictures={"example": once(lambda width: _grown(width, design))},
         tables={
             "letters": lambda table, width, size_pt: _letters(table, width, size_pt, say),
             "grades": lambda table, width, size_pt: storeys(table, width, size_pt, say, design),
@@ -105,6 +108,19 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     if any(item.mark == "H" for item in shown.items()):
         sheet = replace(sheet, height_mm=sheet.height_mm - _FOOT_MM)
     return rule_sheet(shown, sheet, say=say, tr=tr, art=art)
+
+
+def _grown(width: float, design: Design) -> Block:
+    """Return the two turns of the example side by side, an arrow from the first to the second."""
+    tower, last = example_tower()
+    above = last[0]
+    before = Tower({spot: card for spot, card in tower.cards.items() if spot != above})
+    first = example(before, FIRST_WORD_OF_EXAMPLE, _EXAMPLE * width, design)
+    second = example(tower, last, _EXAMPLE * width, design)
+    x, y = (_EXAMPLE + 0.03) * width, first.height_mm / 2
+    then = Path(arrow((x, y), (x + _ARROW * width, y), 0.9, 3.0), fill=RED)
+    begins = (_EXAMPLE + 0.06 + _ARROW) * width
+    return Block((*first.drawings, then, second.at(begins, 0)), first.height_mm)
 
 
 def _typed(of: PictureSetup) -> Block:
@@ -209,6 +225,10 @@ EXAMPLE = (
     "lay と 8,2 down とり",
 )
 """The turns that make the tower of the example."""
+
+
+FIRST_WORD_OF_EXAMPLE = (Spot(7, 2), Spot(7, 1))
+"""Where its word stands that was made before the last."""
 
 
 def example_tower() -> tuple[Tower, tuple[Spot, ...]]:

@@ -153,7 +153,7 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
         dealt_at, word_at, card = 54.0, 81.0, 14.0
     says = (
         tr(mark("your hand: you see the kana")),
-        tr(mark("the others see the letters")),
+        tr(mark("the others see the letters, if you play with hidden hands")),
     )
     for (x, y, card_mm), (hand, down), words in zip(places, _HANDS, says, strict=True):
         parts += fan(hand, x, y, card_mm, design, down=down)

@@ -42,6 +42,10 @@ _HATCH = ((0.1, 0.9), (0.2, 0.7), (0.31, 0.5), (0.43, 0.3))
 """Below a band of the sky: how far down its lines are, as shares of a band, and how wide, in mm."""
 
 
+_GULLS = {1: 1, 4: 0}
+"""How many birds are over a step where others would be as many as over the next large sky."""
+
+
 @dataclass(frozen=True, slots=True)
 class Site:
     """Where a tower stands.
@@ -195,7 +199,7 @@ def _weather(site: Site, design: Design) -> list[Drawing]:
             y = site.top(column + away) + (0.5 + 0.4 * drift) * high
             shape = cloud(x, y, (0.6 + 0.5 * drift) * wide)
             (dim if column + away > 5 else pale).extend(shape)
-        for at in range(column % 3 + 1):
+        for at in range(_GULLS.get(column, column % 3 + 1)):
             x = site.left(column) + (0.2 + 0.3 * at + 0.3 * drift) * wide
             y = site.top(column + 2) + (0.16 + 0.1 * (at % 2)) * high
             birds += bird(x, y, (0.22 - 0.04 * at) * wide)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -34,7 +35,7 @@ _HILLS = ((0.52, HEAVENS[1]), (0.78, HEAVENS[2]))  # how far down each band of t
 
 
 @lru_cache(maxsize=8)
-def stage(wide: float, high: float, design: Design, hour: int = 2) -> Symbol:
+def stage(wide: float, high: float, design: Design, hour: int = 2, *, moon: bool = True) -> Symbol:
     """Return the ground of a picture, from (0, 0), so wide and high.
 
     Args:
@@ -42,9 +43,10 @@ def stage(wide: float, high: float, design: Design, hour: int = 2) -> Symbol:
         high: how high it is, in mm.
         design: full or eco.
         hour: which of three it is: from picture to picture the moon grows and the cloud drifts.
+        moon: whether it is seen: where pictures do not follow each other, none grows.
     """
     whole = Box(0, 0, wide, high)
-    parts = _night(wide, high, hour) if design is Design.FULL else _lines(wide, high)
+    parts = _night(wide, high, hour, moon=moon) if design is Design.FULL else _lines(wide, high)
     return Symbol("night behind the tower", Group(tuple(parts), clip=Path((whole,))), whole)
 
 
@@ -54,7 +56,7 @@ def _lines(wide: float, high: float) -> list[Drawing]:
     return [Path((edge, *polyline((0, floor), (wide, floor))), None, INDIGO, 0.3)]
 
 
-def _night(wide: float, high: float, hour: int) -> list[Drawing]:
+def _night(wide: float, high: float, hour: int, *, moon: bool) -> list[Drawing]:
     dice = random.Random(11 + hour)  # noqa: S311 - texture, no secret
     drifted, shadow = _HOURS[hour]
     stars: list[Segment] = []
@@ -62,22 +64,26 @@ def _night(wide: float, high: float, hour: int) -> list[Drawing]:
         r = 0.25 + 0.35 * dice.random()
         x, y = r + dice.random() * (wide - 2 * r), r + dice.random() * 0.4 * high
         stars += polyline((x - r, y), (x, y - r), (x + r, y), (x, y + r), closed=True)
-    x = wide - _IN_MM
-    halo = Circle(x, _IN_MM, _HALO_MM, "#2b3a70")
     parts: list[Drawing] = [
         Path((Box(0, 0, wide, high),), fill=HEAVENS[0]),
         Path(tuple(stars), fill=CREAM),
-        halo,
-        Circle(x, _IN_MM, _MOON_MM, MOONLIGHT),
+        *(_moon(wide - _IN_MM, shadow) if moon else ()),
     ]
-    if shadow:  # it stays within the moon's halo
-        dark = replace(halo, x=x - shadow, y=_IN_MM - 0.3 * shadow, radius=_MOON_MM)
-        parts.append(Group((dark,), clip=path_of(halo)))
     for at, (down, paint) in enumerate(_HILLS):
         edge = wave((0, down * high), (wide, down * high), wide / 1.6, 2.0, 0.3 * at)
         parts.append(Path((*edge, Line(wide, high), Line(0, high), Close()), fill=paint))
     parts.append(Path(cloud(drifted * wide, 0.2 * high, 8.0), fill="#6f74a3"))
     return [*parts, *_course(wide, high)]
+
+
+def _moon(x: float, shadow: float) -> Iterator[Drawing]:
+    """Yield the moon with its halo; its shadow is so far off it."""
+    halo = Circle(x, _IN_MM, _HALO_MM, "#2b3a70")
+    yield halo
+    yield Circle(x, _IN_MM, _MOON_MM, MOONLIGHT)
+    if shadow:  # it stays within the moon's halo
+        dark = replace(halo, x=x - shadow, y=_IN_MM - 0.3 * shadow, radius=_MOON_MM)
+        yield Group((dark,), clip=path_of(halo))
 
 
 def _course(wide: float, high: float) -> list[Drawing]:

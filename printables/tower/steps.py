@@ -122,7 +122,7 @@ def _hoist() -> Iterator[Part]:
     yield (Box(13.0, -50.0, 0.5, 24.0), Box(15.9, -50.0, 0.5, 24.0)), CREAM
     yield _round(14.7, -51.0, 3.2), CREAM
     yield _round(14.7, -51.0, 1.2), _NIGHT
-    yield polyline((14.7, -27.0), (6.0, -20.0), (23.4, -20.0), closed=True), "#e3c08d"
+    yield (*_bar((14.7, -27.2), (6.6, -20.0), 0.8), *_bar((14.7, -27.2), (22.8, -20.0), 0.8)), CREAM
     yield (Box(5.0, -20.0, 19.4, 13.0),), RED
     yield (Box(5.0, -14.0, 19.4, 0.5), Box(11.0, -20.0, 0.5, 6.0), Box(18.0, -14.0, 0.5, 7.0),
            Box(5.0, -20.0, 19.4, 0.6), Box(8.0, -14.0, 0.5, 7.0)), CREAM  # fmt: skip
@@ -184,8 +184,9 @@ def _flag() -> Iterator[Part]:
     """Yield a flag in the night wind."""
     yield (Box(7.0, -56.0, 1.4, 56.0), *_round(7.7, -57.2, 1.8)), "#e3c08d"
     top = ((8.4, -55.0), (17.0, -57.4), (25.0, -53.6), (34.0, -55.6))
-    low = ((30.0, -49.4), (34.0, -43.6), (25.0, -41.4), (17.0, -45.0), (8.4, -42.6))
-    yield (*smooth(top), *smooth((*top[-1:], *low))[1:], *polyline(low[-1], top[0])[1:]), RED
+    notch, low = (29.6, -49.4), ((34.0, -42.8), (25.0, -40.8), (17.0, -44.6), (8.4, -42.6))
+    tails = polyline(top[-1], notch, low[0])[1:]
+    yield (*smooth(top), *tails, *smooth(low)[1:], *polyline(low[-1], top[0])[1:]), RED
     upper = ((8.4, -49.7), (17.0, -52.1), (25.0, -48.3), (29.6, -49.4))
     lower = ((29.6, -49.4), (25.0, -46.6), (17.0, -50.4), (8.4, -48.0))
     yield (*smooth(upper), *smooth(lower)[1:], *polyline(lower[-1], upper[0])[1:]), CREAM

@@ -78,7 +78,7 @@ _LIT = {shapes.DARK: 0, shapes.FIELD: 0, shapes.PALE: 1, shapes.PAPER: 2, shapes
 """Which of the two tones of a lit room each tone of a pictogram has; the third is its lamp."""
 _WARE_SHARE = 1.08
 
-_DIM = (0.62, 0.72, 0.88)  # how far the tones of what stands in the dark are to white
+_DIM = (0.44, 0.58, 0.85)  # how far the tones of what stands in the dark are to white
 _DIM_OF = {shapes.DARK: 0, shapes.FIELD: 1, shapes.PALE: 1, shapes.PAPER: 2, shapes.ACCENT: 0,
            shapes.BLUSH: 1, shapes.GOLD: 1}  # fmt: skip
 _SILL_SHARE = 0.78

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from games.message import mark
@@ -11,16 +11,19 @@ from games.tower.tower import SIDE, Spot, Tower
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Drawing,
     Group,
     Path,
     Rect,
+    Text,
     Use,
     polyline,
     rotate,
     scale,
     translate,
 )
+from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import arrow, stroke
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
@@ -30,8 +33,8 @@ from printables.tower.minis import TALL, blank, mini
 from printables.tower.sky import MOONLIGHT
 from printables.tower.stage import FOOT_MM, stage
 
-Scene: TypeAlias = Callable[[float, Design], list[Drawing]]
-"""Draws a scene on a panel of a width."""
+Scene: TypeAlias = Callable[[float, Design, str], list[Drawing]]
+"""Draws a scene on a panel of a width; the last is what its new card is called."""
 
 COUNT = 3
 """How many pictures stand side by side."""
@@ -85,14 +88,10 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     scenes = (_three, _four, _both)
     words = (
         tr(mark("き makes きりん, a word of three. Only the card just laid is turned over (K).")),
-        tr(
-            mark(
-                "A word of four or more, like らいおん: turn all its cards; い lies so already (I)."
-            )
-        ),
-        tr(mark("Two words at once: し makes うし across and しか down.")),
+        tr(mark("Four or more, like らいおん: turn all its cards; い is face down already (I).")),
+        tr(mark("し makes うし, cow, and しか, deer, at once. Two cards each: nothing turns.")),
     )
-    return _strip(scenes, words, width, design)
+    return _strip(scenes, words, width, design, new=tr(mark("new")))
 
 
 def swap(width: float, tr: Translate, design: Design) -> Block:
@@ -101,13 +100,28 @@ def swap(width: float, tr: Translate, design: Design) -> Block:
     words = (
         tr(mark("Swap, 1: take a face-down card from the tower, here a K. You hold a K too: く.")),
         tr(mark("2: く goes into its place, face down. The card you took is き.")),
-        tr(mark("3: lay き elsewhere at once: on り it reads きり. A word of two turns nothing.")),
+        tr(
+            mark(
+                "3: lay き elsewhere at once: on り it reads きり, fog. A word of two turns "
+                "nothing."
+            )
+        ),
     )
     return _strip(scenes, words, width, design)
 
 
-def _strip(scenes: Sequence[Scene], words: Sequence[str], width: float, design: Design) -> Block:
-    """Return scenes on panels side by side, `width` mm wide, each with its words below."""
+def _strip(
+    scenes: Sequence[Scene], words: Sequence[str], width: float, design: Design, new: str = ""
+) -> Block:
+    """Return scenes on panels side by side, each with its words below.
+
+    Args:
+        scenes: what is on the panels.
+        words: what stands below each.
+        width: of all of them.
+        design: full or eco.
+        new: what the new card is called, in scenes of which none follows from another.
+    """
     wide = (width - (COUNT - 1) * GAP_MM) / COUNT
     share = min(1.0, wide / _LEAST_WIDE_MM)  # so that four cards go into a narrow one
     high = share * _HIGH_MM
@@ -115,8 +129,8 @@ def _strip(scenes: Sequence[Scene], words: Sequence[str], width: float, design: 
     lowest = 0.0
     for at, (scene, caption) in enumerate(zip(scenes, words, strict=True)):
         x = at * (wide + GAP_MM)
-        ground = stage(round(wide / share, 2), _HIGH_MM, design, at)
-        drawn = (Use(ground), *scene(wide / share, design))
+        ground = stage(round(wide / share, 2), _HIGH_MM, design, at, moon=not new)
+        drawn = (Use(ground), *scene(wide / share, design, new))
         parts.append(Group(drawn, scale(share).then(translate(x, 0))))
         under = paragraph(caption, x + wide / 2, high + 1, wide, 8.5, anchor="middle",
                           colour=palette.TEXT, leading=1.3)  # fmt: skip
@@ -175,26 +189,48 @@ def _ring(left: float, y: float, across: int, down: int, design: Design) -> Draw
     return Group((Rect(left - 0.6, y - 0.6, wide, high, None, CREAM, 2.0, radius=1.6), line))
 
 
-def _three(wide: float, design: Design) -> list[Drawing]:
+_TAG_PT, _TAG_HIGH_MM = 8.0, 3.6
+
+
+def _tag(left: float, y: float, new: str, design: Design) -> Iterator[Drawing]:
+    """Yield the tag of the card just laid, on the line around its word over the card's right.
+
+    Args:
+        left: the card's left edge.
+        y: its upper edge.
+        new: what is on the tag.
+        design: full or eco.
+    """
+    full, wide = design is Design.FULL, text_width_mm(new, _TAG_PT, "bold") + 2.4
+    x, top = left + _CARD_MM - wide - 0.2, y + 0.2 - _TAG_HIGH_MM
+    yield Rect(x, top, wide, _TAG_HIGH_MM, RED if full else palette.PAPER,
+               CREAM if full else RED, 0.5, radius=0.9)  # fmt: skip
+    base = top + _TAG_HIGH_MM / 2 + (0.33 if new.isascii() else 0.38) * _TAG_PT * MM_PER_POINT
+    yield Text(x + wide / 2, base, new, _TAG_PT, "bold", "middle", CREAM if full else RED)
+
+
+def _three(wide: float, design: Design, new: str) -> list[Drawing]:
     left = (wide - 3 * _STEP_MM) / 2
     return [
         *_row(THREE, left, _TOP_MM, design),
         _ring(left, _TOP_MM, 3, 1, design),
         *_flip(left + _CARD_MM / 2, design, THREE[0]),
+        *_tag(left, _TOP_MM, new, design),
     ]
 
 
-def _four(wide: float, design: Design) -> list[Drawing]:
+def _four(wide: float, design: Design, new: str) -> list[Drawing]:
     left = (wide - 4 * _STEP_MM + 0.7) / 2
     return [
         *_row(FOUR, left, _TOP_MM, design, DOWN),
         _ring(left, _TOP_MM, 4, 1, design),
         *(part for at, kana in enumerate(FOUR) if kana not in DOWN
           for part in _flip(left + at * _STEP_MM + _CARD_MM / 2, design, kana)),
+        *_tag(left, _TOP_MM, new, design),
     ]  # fmt: skip
 
 
-def _both(wide: float, design: Design) -> list[Drawing]:
+def _both(wide: float, design: Design, new: str) -> list[Drawing]:
     left = (wide - 3 * _STEP_MM) / 2
     above = _UP_MM
     return [
@@ -203,13 +239,14 @@ def _both(wide: float, design: Design) -> list[Drawing]:
         _free(left + 2 * _STEP_MM, above, design),
         _ring(left, above, 2, 1, design),
         _ring(left + _STEP_MM, above, 1, 2, design),
+        *_tag(left + _STEP_MM, above, new, design),
     ]
 
 
 _UP_MM = _TOP_MM - TALL * _CARD_MM - 0.7  # where the second row stands
 
 
-def _taken(wide: float, design: Design) -> list[Drawing]:
+def _taken(wide: float, design: Design, _new: str) -> list[Drawing]:
     """Return a face-down card on its way out, and the card of its letter in the hand."""
     given, got = SWAPPED
     left = (wide - 3 * _STEP_MM) / 2
@@ -224,7 +261,7 @@ def _taken(wide: float, design: Design) -> list[Drawing]:
     ]
 
 
-def _given(wide: float, design: Design) -> list[Drawing]:
+def _given(wide: float, design: Design, _new: str) -> list[Drawing]:
     """Return the card that goes in face down, and the one that was got in the hand."""
     given, got = SWAPPED
     left = (wide - 3 * _STEP_MM) / 2
@@ -236,7 +273,7 @@ def _given(wide: float, design: Design) -> list[Drawing]:
     ]
 
 
-def _laid(wide: float, design: Design) -> list[Drawing]:
+def _laid(wide: float, design: Design, _new: str) -> list[Drawing]:
     """Return the card that was got as it makes its word."""
     given, got = SWAPPED
     left = (wide - 3 * _STEP_MM) / 2

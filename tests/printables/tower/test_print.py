@@ -338,7 +338,7 @@ def test_what_goes_into_the_box_is_told_on_its_page_and_its_bottom(full):
     told = [m.string for p in boxes for m, _ in placed_marks((p.art,)) if isinstance(m, Text)]
     assert told.count(cards) == 2
     assert "kana cards" in told
-    assert "cards for the players" in told
+    assert "helper cards" in told
     assert "3–7" in told
 
 

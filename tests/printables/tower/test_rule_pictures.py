@@ -19,6 +19,7 @@ from printables.page.rule_sheets import saying
 from printables.tower.board import board, site
 from printables.tower.card_art import FORMATS
 from printables.tower.choices import CardSize
+from printables.tower.cover_tower import STANDING, WORD, signs_of
 from printables.tower.finished_picture import FINISHED, finished, shown
 from printables.tower.first_words import FIRST_WORD, first_words
 from printables.tower.picture_setup import PictureSetup
@@ -91,6 +92,16 @@ def test_the_finished_tower_is_the_end_of_a_game_and_scores_what_stands_beside_i
     written = {mark.string for mark, _ in texts(finished(PICTURED, 190).drawings)}
     assert {"24", "+10", "34"} <= written
     assert sum(sign.isascii() for sign in shown().values()) == 24
+
+
+def test_the_tower_on_the_cover_is_a_full_one_that_the_cards_make_with_its_word_to_be_read():
+    verdict = check([parse("\n".join(("tower 1", "table", *STANDING)))])
+    assert verdict.problems == ()
+    assert verdict.standing.rows() == STANDING
+    down = sum(sign.isascii() for row in STANDING for sign in row.split())
+    assert verdict.score == down + 10
+    assert "".join(signs_of(0)[-len(WORD) :]) == WORD
+    assert load_words().word(WORD) is not None
 
 
 @pytest.mark.parametrize("turns", [ALL, BOTH, SWAP])
