@@ -62,8 +62,9 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "For each player a tape of their own, a pencil and, with a QR counter, a coin; "
-                    "to share, one die, scissors, and something that sticks strips to the table."
+                    "For each player a tape of their own and a pencil, and a coin for the QR "
+                    "counter below the tape if you use it; to share, one die, scissors, and "
+                    "something that sticks strips to the table."
                 )
             )
         ),
@@ -72,7 +73,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "A tape is a row of square frames. Each shows one or two faces of the "
                     "die; each face has its colour, which is the frame’s colour too. Some "
-                    "frames carry a QR code; in play it is only a mark."
+                    "frames carry a QR code: in play only a mark, afterwards Kamikoma scores a "
+                    "photo of your table by it."
                 ),
                 edition.colours.mark,
             ),
@@ -103,7 +105,7 @@ def _set_up() -> tuple[Item, ...]:
                 )
             ),
             Paragraph(message("The frames before it are not used."), "I"),
-            Paragraph(message("If you use a QR counter, put your coin on its 1."), "H"),
+            Paragraph(message("If you use the QR counter, put your coin on its 1."), "H"),
             picture="set-up",
         ),
     )
@@ -121,10 +123,10 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "3",
             Paragraph(
                 message(
-                    "Roll the die. In the game’s very first turn one new roll is free; every "
-                    "other one costs a ×, written into any frame on your table that has no "
-                    "number or ×, a QR frame too. Roll again as often as you can pay, and keep "
-                    "the last face."
+                    "Roll the die. In the game’s very first turn one re-roll is free; each "
+                    "further re-roll costs a ×, written into any frame on your table that has "
+                    "no number or ×, a QR frame too. Roll again as often as you can pay, and "
+                    "keep the last face."
                 )
             ),
         ),
@@ -154,7 +156,8 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Do not let the table’s edge stop you: make room. If a strip still fits "
-                    "nowhere, lay it aside and write nothing this turn."
+                    "nowhere, lay it aside and write nothing this turn; its QR frames do not "
+                    "count."
                 ),
                 "H",
             ),
@@ -244,6 +247,12 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "none larger than the cluster’s size. A number is boxed once, for one of its "
                     "clusters."
                 )
+            ),
+            Paragraph(
+                message(
+                    "On the score sheet it goes under that colour; several numbers may stand there."
+                ),
+                "H",
             ),
             mistake=message(
                 "A cluster’s size says how large a number may be, not how many points it gives."

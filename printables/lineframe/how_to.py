@@ -85,7 +85,7 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
                 tr(
                     mark(
                         "You need scissors and a glue stick, and ten minutes. Print a tape for "
-                        "each player."
+                        "each player; the tapes may be alike."
                     )
                 ),
                 PAGE_BAND,

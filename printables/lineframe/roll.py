@@ -110,7 +110,7 @@ def with_roll(
 _BESIDE_MM = 5.0
 _ROLL_WIDE_MM = 22.0
 _HOW = mark("A band for the roll: cut it out, lay it around the tape, and glue its end.")
-_FOLDS = mark("The counter folds at its dashes.")
+_FOLDS = mark("Stick the counter on card; it folds at its dashes.")
 
 
 def _how(room_mm: float, tr: Translate, *, counted: bool) -> Block | None:
