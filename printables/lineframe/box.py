@@ -158,8 +158,6 @@ def _tail_on(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     front = panel.width if name in ("front", "back") else GIRTH_MM - panel.width
     begins = {"front": 0.0, "right": front, "back": GIRTH_MM, "left": GIRTH_MM + front}[name]
     parts = [_tape(front, begins, panel.width, design)]
-    if name == "back" and design is Design.FULL:  # the stripes begin at its fold, not behind it
-        parts.insert(0, Rect(-_END_MM, STRIPES_MM[0] - 0.1, panel.width + _END_MM, 2.0, INK))
     if name == "front":
         parts += [_tape(front, 2 * GIRTH_MM, panel.width, design), *_cut_off(front, design)]
     return tuple(parts)

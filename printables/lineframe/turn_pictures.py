@@ -48,6 +48,9 @@ _HIGH_MM = (32.0, 40.0)
 _LOW = 0.86
 """How high they are on a low page, as a share of that."""
 
+_LETTERS = "ABCDE"
+"""What stands on the pictures, in whose place rules have numbers."""
+
 _ROWS = (3, 2)
 _BETWEEN_MM = 1.6  # of the rows
 _PANEL_MM = 84.0  # how wide a picture by itself is
@@ -94,9 +97,9 @@ def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
         tr(mark("Write the 5 into one of the strip’s frames.")),
     )
     return tuple(
-        Shot(parts, room, middle, 1.0, tint, says)
-        for parts, (_, room, middle, tint), says in zip(
-            _drawn(design), _PICTURES, words, strict=True
+        Shot(parts, room, middle, 1.0, tint, says, letter=letter)
+        for parts, (_, room, middle, tint), says, letter in zip(
+            _drawn(design), _PICTURES, words, _LETTERS, strict=True
         )
     )
 
