@@ -62,9 +62,9 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "For each player a tape of their own and a pencil, and a coin for the QR "
-                    "counter below the tape if you use it; to share, one die, scissors, and "
-                    "something that sticks strips to the table."
+                    "For each player a tape of their own, a pencil and, with the QR counter "
+                    "below the tape, a coin; to share, one die, scissors, and something that "
+                    "sticks strips to the table."
                 )
             )
         ),
@@ -73,8 +73,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "A tape is a row of square frames. Each shows one or two faces of the "
                     "die; each face has its colour, which is the frame’s colour too. Some "
-                    "frames carry a QR code: in play only a mark, afterwards Kamikoma scores a "
-                    "photo of your table by it."
+                    "frames carry a QR code: a mark in play; later Kamikoma scores photos by it."
                 ),
                 edition.colours.mark,
             ),
@@ -156,8 +155,8 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Do not let the table’s edge stop you: make room. If a strip still fits "
-                    "nowhere, lay it aside and write nothing this turn; its QR frames do not "
-                    "count."
+                    "nowhere, lay it aside (its QR frames do not count) and write nothing this "
+                    "turn."
                 ),
                 "H",
             ),
@@ -245,14 +244,8 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "At the end, box numbers: draw a square round at most one in each cluster, "
                     "none larger than the cluster’s size. A number is boxed once, for one of its "
-                    "clusters."
+                    "clusters, and goes under that colour on the score sheet."
                 )
-            ),
-            Paragraph(
-                message(
-                    "On the score sheet it goes under that colour; several numbers may stand there."
-                ),
-                "H",
             ),
             mistake=message(
                 "A cluster’s size says how large a number may be, not how many points it gives."

@@ -130,6 +130,7 @@ def with_roll(
 
 _BESIDE_MM = 5.0
 _ROLL_WIDE_MM = 22.0
+_BEYOND_MM = 2.5  # how much higher than the band the words beside it may be
 _HOW = mark("A band for the roll: cut it out, lay it around the tape, and glue its end.")
 _FOLDS = mark("Stick the counter on card; it folds at its dashes.")
 
@@ -145,7 +146,7 @@ def _how(room_mm: float, tr: Translate, *, counted: bool) -> Block | None:
     words = stack(
         [text(tr(_HOW), room_mm, 8.5), *([text(tr(_FOLDS), room_mm, 8.5)] if counted else ())], 0.6
     )
-    return words if words.height_mm <= ROLL_MM[1] else None
+    return words if words.height_mm <= ROLL_MM[1] + _BEYOND_MM else None
 
 
 def _counter(frames: int, wide: float, high: float, design: Design, tr: Translate) -> Group:

@@ -31,7 +31,7 @@ from printables.page.text_blocks import Block
 _ASIDE_MM = 0.8  # from a window to the film's end, and half of what is between two
 _WORDS_PT = 10.0
 _AROUND_MM = 1.6  # above and below the words of a window
-_CLEAR_MM = 3.5  # left and right of them
+_CLEAR_MM = 3.0  # left and right of them
 _DISC_MM = 3.1
 
 

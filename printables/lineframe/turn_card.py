@@ -32,7 +32,7 @@ from printables.lineframe.band import LOOK
 from printables.lineframe.cube import SIDE_MM as CUBE_MM
 from printables.lineframe.cube import cube
 from printables.lineframe.drawn_tape import strip
-from printables.lineframe.film import BLEED_MM, TICKS_MM, clock_face, holes, stripes_down
+from printables.lineframe.film import clock_face, holes, stripes_down
 from printables.lineframe.name import name_art
 from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.lineframe.tools import arrow, pencil, scissors
@@ -172,21 +172,27 @@ def _hoist(high: float, over: float, design: Design) -> tuple[Drawing, ...]:
     return (beyond, *stripes) if over else stripes
 
 
+HEAD_OVER_MM = 1.2
+"""How far the colour of a head goes over the edges of a card of words."""
+
+
 def card_ground(design: Design) -> tuple[Drawing, ...]:
-    """Return what a card of words is printed on: its head with the stripes, and its edge."""
+    """Return what a card of words is printed on: its head with the stripes, and its edge.
+
+    Its colour goes beyond the card by `HEAD_OVER_MM`.
+    """
     wide, high = CARD_MM
     if design is not Design.FULL:
         edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.15)
         hoist = stripes_down(Box(0, 0, CARD_HOIST_MM, HEAD_MM), design)
         return Rect(0, HEAD_MM, wide, 0.3, LOOK.ink), *hoist, edge
-    over = BLEED_MM
-    near, far = TICKS_MM
+    over = HEAD_OVER_MM
+    near, far = (over + off for off in _TICK_MM)
     lines = (
         *polyline((0, HEAD_MM), (0, high), (wide, high), (wide, HEAD_MM)),
         *polyline((0, -near), (0, -far)),
         *polyline((wide, -near), (wide, -far)),
         *polyline((-near, 0), (-far, 0)),
-        *polyline((wide + near, 0), (wide + far, 0)),
     )
     return (
         Rect(-over, -over, wide + 2 * over, HEAD_MM + over, LOOK.ink),
