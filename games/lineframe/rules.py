@@ -123,9 +123,9 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Roll the die. In the game’s very first turn one re-roll is free; each "
-                    "further re-roll costs a ×, written into any frame on your table that has "
-                    "no number or ×, a QR frame too. Roll again as often as you can pay, and "
-                    "keep the last face."
+                    "further re-roll costs a ×, written into any frame on your table without a "
+                    "number or ×, a QR frame too. Roll as often as you can pay, and keep the last "
+                    "face."
                 )
             ),
         ),
@@ -223,8 +223,7 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Frames that share an edge and a colour are one cluster of that "
                     "colour; it takes in every frame connected to it and is never divided. "
-                    "A frame of two colours is in two clusters; a lone frame is a cluster "
-                    "too."
+                    "A frame of two colours is in two; a lone frame is one too."
                 )
             ),
         ),
@@ -232,8 +231,8 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "11",
             Paragraph(
                 message(
-                    "A cluster’s size is its number of frames, whatever is written in them. A QR "
-                    "frame counts as {weight}.",
+                    "A cluster’s size is its number of frames, written on or not; a QR frame "
+                    "counts as {weight}.",
                     **numbers,
                 )
             ),
@@ -243,8 +242,8 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "At the end, box numbers: draw a square round at most one in each cluster, "
-                    "none larger than the cluster’s size. A number is boxed once, for one of its "
-                    "clusters, and goes under that colour on the score sheet."
+                    "none larger than its size. A number is boxed for one cluster only; it goes "
+                    "under that colour on the score sheet."
                 )
             ),
             mistake=message(
@@ -256,7 +255,7 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Your score is the sum of the boxed numbers; the others give nothing. "
-                    "Solo targets: {first}, then {second}, then {third}.",
+                    "Solo targets: {first}, {second}, {third}.",
                     **numbers,
                 )
             ),
@@ -288,8 +287,8 @@ def _several(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "15",
             Paragraph(
                 message(
-                    "When someone has {end} QR frames or more on the table, play on until the "
-                    "start player would roll again.",
+                    "Once a table has {end} QR frames or more, play on until the start player "
+                    "would roll again.",
                     **numbers,
                 )
             ),

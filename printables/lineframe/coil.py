@@ -175,9 +175,9 @@ def casing(design: Design) -> tuple[Drawing, ...]:
     """
     full = design is Design.FULL
     out = RADIUS_MM + _CLEAR_MM
-    eighths = (0.06, *(math.pi / 4 * at for at in range(1, 8)), _UPPER_LIP)
+    eighths = (*(math.pi / 4 * at for at in range(8)), _UPPER_LIP)
     turn = (_along(out, start, end) for start, end in pairwise(eighths))
-    shell: tuple[Segment, ...] = (Move(*_LOWER_LIP), Line(*_point(out, 0.06)), *turn)
+    shell: tuple[Segment, ...] = (Move(*_LOWER_LIP), Line(*_point(out, 0.0)), *turn)
     paint = palette.SIX[1].field if full else palette.PAPER
     return tuple(
         Path(shell, stroke=stroke, width_mm=wide, cap="round", join="round")
@@ -187,7 +187,7 @@ def casing(design: Design) -> tuple[Drawing, ...]:
 
 _CLEAR_MM = 1.2  # from the coil to the middle of its shell
 _SHELL_MM = 1.2
-_LOWER_LIP = (RADIUS_MM - 2.0, -1.2)  # where the shell ends below the tape, which hides that
+_LOWER_LIP = (RADIUS_MM + 4.4, -6.0)  # where the shell ends: below what lies before the tape
 _UPPER_LIP = 2 * math.pi - 0.52  # the angle at which the shell ends, above the tape
 
 

@@ -130,7 +130,7 @@ def with_roll(
 
 _BESIDE_MM = 5.0
 _ROLL_WIDE_MM = 22.0
-_BEYOND_MM = 2.5  # how much higher than the band the words beside it may be
+_BEYOND_MM = 3.0  # how much higher than the band the words beside it may be
 _HOW = mark("A band for the roll: cut it out, lay it around the tape, and glue its end.")
 _FOLDS = mark("Stick the counter on card; it folds at its dashes.")
 
