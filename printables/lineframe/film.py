@@ -200,7 +200,7 @@ def leader(
 
 
 def clock_face(
-    box: Box, number: int, swept: float, colour: int, design: Design, *, share: float = 0.44
+    box: Box, number: int | str, swept: float, colour: int, design: Design, *, share: float = 0.44
 ) -> Iterator[Drawing]:
     """Yield a frame of a leader: its cross, its rings, how far the hand has come, its number.
 

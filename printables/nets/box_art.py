@@ -333,7 +333,7 @@ class BoxShown:
         if art.played:
             base = 8 + cap if art.back_named else _UNNAMED_MM
             for played_mm in _PLAYED_MM if art.back_named else _LARGE_PLAYED_MM:
-                top = base + 4.0 + played_mm + 3.5
+                top = base + 4.0 + played_mm + _TOLD_BELOW_MM[art.back_named]
                 told = _told(art.summary, Box(6, top, wide - 12, low - top), letters, _TOLD_PT)
                 if told[-1].y <= low:
                     break
@@ -350,10 +350,13 @@ class BoxShown:
 _PLAYED_MM = (19.0, 16.0, 13.0)
 """How high a picture of the game on a back is: the first below which the words have room."""
 
-_LARGE_PLAYED_MM = (32.0, 30.0, 28.0, 26.0, 23.0)
+_LARGE_PLAYED_MM = (42.0, 41.0, 40.0, 38.0, 36.0, 32.0, 28.0)
 """The same on a back without the name."""
 
-_UNNAMED_MM = 3.0  # above such a picture
+_TOLD_BELOW_MM = (2.6, 3.5)
+"""From it to the words, on a back without the name and with it."""
+
+_UNNAMED_MM = 0.0  # above such a picture
 
 _EMBLEM = (0.44, 0.36, 0.28)
 """Of the width of a back, its emblem: the largest below which the words have room."""
