@@ -154,8 +154,8 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
         )
         one = mark("Cut {sheet} from edge to edge, then only the marked strip at {strips}.")
         lone = len({part for cut in cuts if cut.step for part in cut.parts}) == 1
-        said = each if _in_each(cuts, cutting) else one if lone else some
-        yield tr(said).format(**numbers)
+        sentence = each if _in_each(cuts, cutting) else one if lone else some
+        yield tr(sentence).format(**numbers)
         yield tr(mark("Cuts {sheet}: sheet; {strips}: strips; two per gap.")).format(**numbers)
     else:
         yield tr(mark("Cut {sheet} across the sheet, then {strips} in the strips.")).format(
