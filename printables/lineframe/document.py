@@ -134,15 +134,11 @@ def _box_pages(
 ) -> tuple[Page, ...]:
     """Return the box that a tape and the die go into."""
     tr = setup.tr
-    holds = mark(
-        "It holds the rolled tapes, the die and the cards. Cut out the card below too: it shows "
-        "how a table is typed for Kamikoma, the program that scores it."
-    )
+    holds = mark("It holds the rolled tapes, the die and the cards. Cut out the card below too.")
     if counted:
         holds = mark(
             "It holds the rolled tapes, the die, the cards and the folded counter. Cut out the "
-            "card below too: it shows how a table is typed for Kamikoma, the program that scores "
-            "it."
+            "card below too."
         )
     card = notation_card(
         CARD,

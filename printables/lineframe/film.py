@@ -44,7 +44,7 @@ _ROUND_MM = 0.4
 BLEED_MM = 1.5
 """How far the film's colour goes on beyond what is cut out of it."""
 
-TICKS_MM = (1.9, 3.1)
+TICKS_MM = (1.8, 2.8)
 """From a piece to where the ticks beside its corners begin and end: beyond that."""
 
 EDGE_MM = 3.0
