@@ -88,7 +88,8 @@ def box_depth_mm(frame_mm: float, die_mm: float) -> float:
 
 
 _TOLD = mark(
-    "Roll, lay, and box your numbers. {fewest} to {most} players, ages {age}+, {minutes} minutes."
+    "Roll, cut, lay, and box your numbers. {fewest} to {most} players, ages {age}+, "
+    "{minutes} minutes."
 )
 
 
