@@ -9,7 +9,7 @@ from games.notation_card import Line, NotationCard
 CARD = NotationCard(
     SLUG,
     (
-        Line(f"{SLUG} {VERSION}"),
+        Line(f"{SLUG} {VERSION}", message("for the program Kamikoma, which scores it")),
         Line("tape A7Q3K2M", message("this example’s id; type your own tape’s")),
         Line("player Aki", message("if several play")),
         Line("table", message("then row by row, as the frames lie:")),

@@ -62,8 +62,9 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "For each player a tape of their own, a pencil and, with a QR counter, a coin; "
-                    "to share, one die, scissors, and something that sticks strips to the table."
+                    "For each player a tape of their own, a pencil and, with the QR counter "
+                    "below the tape, a coin; to share, one die, scissors, and something that "
+                    "sticks strips to the table."
                 )
             )
         ),
@@ -72,7 +73,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "A tape is a row of square frames. Each shows one or two faces of the "
                     "die; each face has its colour, which is the frame’s colour too. Some "
-                    "frames carry a QR code; in play it is only a mark."
+                    "frames carry a QR code: a mark in play; later Kamikoma scores photos by it."
                 ),
                 edition.colours.mark,
             ),
@@ -103,7 +104,7 @@ def _set_up() -> tuple[Item, ...]:
                 )
             ),
             Paragraph(message("The frames before it are not used."), "I"),
-            Paragraph(message("If you use a QR counter, put your coin on its 1."), "H"),
+            Paragraph(message("If you use the QR counter, put your coin on its 1."), "H"),
             picture="set-up",
         ),
     )
@@ -121,10 +122,10 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "3",
             Paragraph(
                 message(
-                    "Roll the die. In the game’s very first turn one new roll is free; every "
-                    "other one costs a ×, written into any frame on your table that has no "
-                    "number or ×, a QR frame too. Roll again as often as you can pay, and keep "
-                    "the last face."
+                    "Roll the die. In the game’s very first turn one re-roll is free; each "
+                    "further re-roll costs a ×, written into any frame on your table without a "
+                    "number or ×, a QR frame too. Roll as often as you can pay, and keep the last "
+                    "face."
                 )
             ),
         ),
@@ -154,7 +155,8 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Do not let the table’s edge stop you: make room. If a strip still fits "
-                    "nowhere, lay it aside and write nothing this turn."
+                    "nowhere, lay it aside (its QR frames do not count) and write nothing this "
+                    "turn."
                 ),
                 "H",
             ),
@@ -221,8 +223,7 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Frames that share an edge and a colour are one cluster of that "
                     "colour; it takes in every frame connected to it and is never divided. "
-                    "A frame of two colours is in two clusters; a lone frame is a cluster "
-                    "too."
+                    "A frame of two colours is in two; a lone frame is one too."
                 )
             ),
         ),
@@ -230,8 +231,8 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "11",
             Paragraph(
                 message(
-                    "A cluster’s size is its number of frames, whatever is written in them. A QR "
-                    "frame counts as {weight}.",
+                    "A cluster’s size is its number of frames, written on or not; a QR frame "
+                    "counts as {weight}.",
                     **numbers,
                 )
             ),
@@ -241,8 +242,8 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "At the end, box numbers: draw a square round at most one in each cluster, "
-                    "none larger than the cluster’s size. A number is boxed once, for one of its "
-                    "clusters."
+                    "none larger than its size. A number is boxed for one cluster only; it goes "
+                    "under that colour on the score sheet."
                 )
             ),
             mistake=message(
@@ -254,7 +255,7 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Your score is the sum of the boxed numbers; the others give nothing. "
-                    "Solo targets: {first}, then {second}, then {third}.",
+                    "Solo targets: {first}, {second}, {third}.",
                     **numbers,
                 )
             ),
@@ -286,8 +287,8 @@ def _several(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "15",
             Paragraph(
                 message(
-                    "When someone has {end} QR frames or more on the table, play on until the "
-                    "start player would roll again.",
+                    "Once a table has {end} QR frames or more, play on until the start player "
+                    "would roll again.",
                     **numbers,
                 )
             ),

@@ -148,8 +148,14 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
         each = mark(
             "Cut {sheet} across the sheet, then {strips} in each strip: both sides of a gap."
         )
-        some = mark("Cut {sheet} across the sheet, then {strips} where marked: two cuts at a gap.")
-        yield tr(each if _in_each(cuts, cutting) else some).format(**numbers)
+        some = mark(
+            "Cut {sheet} from edge to edge, then each strip at {strips}; two cuts between "
+            "neighbours."
+        )
+        one = mark("Cut {sheet} from edge to edge, then only the marked strip at {strips}.")
+        lone = len({part for cut in cuts if cut.step for part in cut.parts}) == 1
+        sentence = each if _in_each(cuts, cutting) else one if lone else some
+        yield tr(sentence).format(**numbers)
         yield tr(mark("Cuts {sheet}: sheet; {strips}: strips; two per gap.")).format(**numbers)
     else:
         yield tr(mark("Cut {sheet} across the sheet, then {strips} in the strips.")).format(

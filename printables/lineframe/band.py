@@ -53,8 +53,8 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     """
     w, h = box.width, box.height
     room = (1 - _SHARE) * w - 1
-    side = next((size for size in (0.62 * h, 0.54 * h) if (6 + _ANEW) * (size + 0.9) <= room),
-                0.62 * h)  # fmt: skip
+    side = next((size for size in (0.56 * h, 0.5 * h) if (6 + _ANEW) * (size + 0.9) <= room),
+                0.56 * h)  # fmt: skip
     step = side + 0.9
     first = max(0, 6 - int(room / step - _ANEW))
     full = design is Design.FULL
@@ -63,7 +63,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     for at in range(first, 7):
         x, y = w - (6 + _ANEW - at - 0.5) * step, _WAVE * h * math.cos(0.9 * at)
         turn = math.degrees(math.atan(-0.9 * _WAVE * h / step * math.sin(0.9 * at)))
-        placed = rotate(turn).then(translate(x, 0.455 * h + y))
+        placed = rotate(turn).then(translate(x, 0.44 * h + y))
         wide = step / math.cos(math.radians(turn)) + 1.3
         rims.append(Group((Rect(-wide / 2, -side / 2 - 0.7, wide, side + 1.4, palette.PAPER,
                                 None if full else INK, 0.2, radius=0.5),), placed))  # fmt: skip
@@ -79,7 +79,7 @@ HOIST_MM = 4.8
 _ANEW = 0.22
 """How much is seen of the frame that comes behind the sixth on a band, as a share of it."""
 
-_WAVE = 0.075
+_WAVE = 0.06
 """Of a band's height, how far the tape on it swings up and down."""
 
 

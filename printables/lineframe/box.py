@@ -7,6 +7,7 @@ from typing import Literal
 
 from games.lineframe.edition import Edition
 from games.lineframe.rules import rules
+from games.message import mark, message
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -29,12 +30,17 @@ from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import NAMED, READING
 from printables.lineframe.boxed_tape import SIDE_MM, tape_frame
-from printables.lineframe.carton import SEAL_MM, STRIPES_MM, ends, seal, side
+from printables.lineframe.carton import HOLES_MM, SEAL_MM, STRIPES_MM, ends, seal, side
 from printables.lineframe.coil import RADIUS_MM, TAPE_SHARE, casing, coil, leaving_degrees
 from printables.lineframe.film import INK
+from printables.lineframe.finished_game import (
+    finished_game,
+    finished_height,
+    finished_table,
+    grid_below,
+)
 from printables.lineframe.name import with_pips
-from printables.lineframe.reference import example_table
-from printables.lineframe.table_picture import boxed_number, table_board
+from printables.lineframe.table_picture import boxed_number
 from printables.lineframe.tools import scissors
 from printables.nets.box_art import BoxArt
 from printables.nets.tuck_box import GIRTH_MM
@@ -65,10 +71,15 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
         return _cover(box, design, name, reading)
 
-    return BoxArt(say(of.title), say(of.summary), NAMED, cover, _emblem, wrap=side,
+    told = say(message(_TOLD, **dict(of.summary.values)))
+
+    def played(box: Box, design: Design) -> tuple[Drawing, ...]:
+        return _played(box, max(edition.targets.value), design)
+
+    return BoxArt(say(of.title), told, NAMED, cover, _emblem, wrap=side,
                   around=_tail_on, around_top_mm=_TAIL_TOP_MM, adorn=with_pips,
                   ends=ends(edition), seal=seal, seal_mm=SEAL_MM, spines_sealed=False,
-                  back_named=False, lined=False, played=_played)  # fmt: skip
+                  back_named=False, lined=False, played=played)  # fmt: skip
 
 
 def box_depth_mm(frame_mm: float, die_mm: float) -> float:
@@ -76,13 +87,30 @@ def box_depth_mm(frame_mm: float, die_mm: float) -> float:
     return max(frame_mm, die_mm) + 2.0
 
 
-def _played(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return a finished table on the dark of the back, in the middle of a box."""
-    table, boxed = example_table()
-    board = table_board(table, boxed, (), design, pitch_mm=SIDE_MM)
-    share = min(box.width / board.width_mm, box.height / board.height_mm)
-    left = box.x + (box.width - share * board.width_mm) / 2
-    return (Group(board.drawings, scale(share).then(translate(left, box.y))),)
+_TOLD = mark(
+    "Roll, cut, lay, and box your numbers. {fewest} to {most} players, ages {age}+, "
+    "{minutes} minutes."
+)
+
+
+def _played(box: Box, target: int, design: Design) -> tuple[Drawing, ...]:
+    """Return a finished game on the dark of the back, across all of it; a box says how high.
+
+    The grid that it lies along goes on to the edges.
+    """
+    wide = box.width + 2 * box.x
+    share = box.height / finished_height(1.0)
+    left = (wide - share) / 2
+    pitch = share / len(finished_table().rows[0])
+    game = Group(finished_game(share, target, design), translate(left, box.y))
+    if design is not Design.FULL:
+        return (game,)
+    top = HOLES_MM - 0.4
+    seen = Box(-_END_MM, top, wide + _END_MM, box.y + box.height + _BELOW_MM - top)
+    return grid_below(seen, (left, box.y), pitch), game
+
+
+_BELOW_MM = 1.0  # from the game to where the lines of its grid end
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -158,8 +186,6 @@ def _tail_on(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     front = panel.width if name in ("front", "back") else GIRTH_MM - panel.width
     begins = {"front": 0.0, "right": front, "back": GIRTH_MM, "left": GIRTH_MM + front}[name]
     parts = [_tape(front, begins, panel.width, design)]
-    if name == "back" and design is Design.FULL:  # the stripes begin at its fold, not behind it
-        parts.insert(0, Rect(-_END_MM, STRIPES_MM[0] - 0.1, panel.width + _END_MM, 2.0, INK))
     if name == "front":
         parts += [_tape(front, 2 * GIRTH_MM, panel.width, design), *_cut_off(front, design)]
     return tuple(parts)

@@ -45,7 +45,7 @@ RADIUS_MM = 20.0
 
 _TURNS = 5
 _NEAR = 1  # turns whose frames are drawn with all that a frame has
-_PIPS = 3  # turns whose frames have their pips
+_PIPS = 2  # turns whose frames have their pips
 _A_TURN = 16  # frames; with five turns that is a tape
 _SHRINK = 1.5  # a turn is so many times smaller than the one around it
 _STEP = 2 * math.pi / _A_TURN
@@ -177,7 +177,7 @@ def casing(design: Design) -> tuple[Drawing, ...]:
     out = RADIUS_MM + _CLEAR_MM
     eighths = (*(math.pi / 4 * at for at in range(8)), _UPPER_LIP)
     turn = (_along(out, start, end) for start, end in pairwise(eighths))
-    shell: tuple[Segment, ...] = (Move(out, -_LIP_MM), Line(*_point(out, 0.0)), *turn)
+    shell: tuple[Segment, ...] = (Move(*_LOWER_LIP), Line(*_point(out, 0.0)), *turn)
     paint = palette.SIX[1].field if full else palette.PAPER
     return tuple(
         Path(shell, stroke=stroke, width_mm=wide, cap="round", join="round")
@@ -187,7 +187,7 @@ def casing(design: Design) -> tuple[Drawing, ...]:
 
 _CLEAR_MM = 1.2  # from the coil to the middle of its shell
 _SHELL_MM = 1.2
-_LIP_MM = 0.3
+_LOWER_LIP = (RADIUS_MM + 4.4, -6.0)  # where the shell ends: below what lies before the tape
 _UPPER_LIP = 2 * math.pi - 0.52  # the angle at which the shell ends, above the tape
 
 

@@ -18,7 +18,7 @@ from printables.drawing.text import paragraph
 from printables.lineframe.band import BAND, LOOK
 from printables.lineframe.cube import SIDE_MM, cube, face_art
 from printables.lineframe.piece_names import DIE
-from printables.lineframe.roll import band_piece
+from printables.lineframe.roll import band_piece, ticks_of
 from printables.lineframe.roll_band import ROLL_MM
 from printables.lineframe.turn_card import turn_card
 from printables.nets.foldables import cube_net
@@ -76,6 +76,7 @@ def die_sheet(
     width, height = ROLL_MM
     if banded and low + height <= sheet.height_mm and width <= sheet.width_mm:
         pieces.append(band_piece((sheet.width_mm - width) / 2, low, 0, design, tr))
+        parts += ticks_of(pieces[1:], design)
         low += height + 3
     parts += _cards(sheet, low, edition, design, tr)
     return Group(tuple(parts)), tuple(pieces)
@@ -94,7 +95,7 @@ def _cards(
     across = _spread(sheet.width_mm - columns * wide, columns)
     down = _spread(sheet.height_mm - low_mm - rows * high, rows)
     left = (sheet.width_mm - columns * wide - (columns - 1) * across) / 2
-    card = turn_card(edition, design, tr)
+    card = turn_card(edition, design, tr, bleed_mm=min(_BLEED_MM, across / 2, down / 2))
     for at in range(rows * columns):
         row, column = divmod(at, columns)
         place = left + column * (wide + across), low_mm + down + row * (high + down)
@@ -108,6 +109,7 @@ def _spread(left_mm: float, count: int) -> float:
 
 _CARD_GAP_MM = 1.0
 _CARD_SPREAD_MM = 6.0
+_BLEED_MM = 2.0
 
 
 def _steps(width: float, design: Design, tr: Translate) -> Block:

@@ -25,7 +25,7 @@ from printables.lineframe.roll import with_roll
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.stationery import STATIONERY
 from printables.lineframe.strip_art import tape_pages
-from printables.lineframe.turn_card import card_ground
+from printables.lineframe.turn_card import HEAD_OVER_MM, card_ground
 from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, Placed, with_furniture
 from printables.page.identity import RULES, Identity, Kind, only
@@ -33,6 +33,7 @@ from printables.page.notation_cards import notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.setup import PrintSetup
 from printables.page.sheets import cutting_page, reading_page
+from printables.page.text_blocks import Block
 
 _Reading: TypeAlias = Callable[[Sheet, Edition, Design, Translate], Group]
 _Cutting: TypeAlias = Callable[
@@ -133,9 +134,20 @@ def _box_pages(
 ) -> tuple[Page, ...]:
     """Return the box that a tape and the die go into."""
     tr = setup.tr
-    holds = mark("It holds the rolled tapes, the die and the cards.")
+    holds = mark("It holds the rolled tapes, the die and the cards. Cut out the card below too.")
     if counted:
-        holds = mark("It holds the rolled tapes, the die, the cards and the folded counter.")
+        holds = mark(
+            "It holds the rolled tapes, the die, the cards and the folded counter. Cut out the "
+            "card below too."
+        )
+    card = notation_card(
+        CARD,
+        tr(mark("Lineframe")),
+        LOOK,
+        tr=tr,
+        design=setup.design,
+        ground=card_ground(setup.design),
+    )
     return box_pages(
         setup,
         box_art(edition, tr),
@@ -143,14 +155,7 @@ def _box_pages(
         heading=f"{tr(mark('Lineframe · box'))} · {ids}",
         holds=tr(holds),
         depth_mm=box_depth_mm(frame_mm, SIDE_MM),
-        card=notation_card(
-            CARD,
-            tr(mark("Lineframe")),
-            LOOK,
-            tr=tr,
-            design=setup.design,
-            ground=card_ground(setup.design),
-        ),
+        card=Block((card.at(-HEAD_OVER_MM, 0),), card.height_mm),  # its colour stays on the page
     )
 
 

@@ -41,6 +41,12 @@ HOLE_MM = 1.0
 _WIDE_MM = 1.5
 _STEP_MM = 3.4
 _ROUND_MM = 0.4
+BLEED_MM = 1.5
+"""How far the film's colour goes on beyond what is cut out of it."""
+
+TICKS_MM = (1.8, 2.8)
+"""From a piece to where the ticks beside its corners begin and end: beyond that."""
+
 EDGE_MM = 3.0
 """How high the edges of a film are, with their holes, above and below its frames."""
 
@@ -127,12 +133,23 @@ def _striped(box: Box, across: float, down: float, design: Design) -> tuple[Draw
 _LINE_MM = 0.5  # of a stripe that is a line, the most
 
 
-def bare_film(width: float, high: float, design: Design) -> tuple[Drawing, ...]:
-    """Return a film without its frames, from (0, 0): its base and the holes along both edges."""
+def bare_film(
+    width: float, high: float, design: Design, *, cut_out: bool = False
+) -> tuple[Drawing, ...]:
+    """Return a film without its frames, from (0, 0): its base and the holes along both edges.
+
+    Args:
+        width: of the film.
+        high: of the film.
+        design: full or eco.
+        cut_out: whether it is cut out: then its corners are square, and its colour bleeds.
+    """
+    over = BLEED_MM if cut_out else 0.0
+    radius = 0.0 if cut_out else 1.2
     if design is Design.FULL:
-        base = Rect(0, 0, width, high, INK, radius=1.2)
+        base = Rect(-over, -over, width + 2 * over, high + 2 * over, INK, radius=radius)
     else:
-        base = Rect(0.15, 0.15, width - 0.3, high - 0.3, palette.PAPER, INK, 0.3, radius=1.2)
+        base = Rect(0.15, 0.15, width - 0.3, high - 0.3, palette.PAPER, INK, 0.3, radius=radius)
     return (
         base,
         *(holes(1.0, width - 1.0, y, design) for y in (EDGE_MM / 2, high - EDGE_MM / 2)),
@@ -183,7 +200,7 @@ def leader(
 
 
 def clock_face(
-    box: Box, number: int, swept: float, colour: int, design: Design, *, share: float = 0.44
+    box: Box, number: int | str, swept: float, colour: int, design: Design, *, share: float = 0.44
 ) -> Iterator[Drawing]:
     """Yield a frame of a leader: its cross, its rings, how far the hand has come, its number.
 

@@ -26,7 +26,7 @@ from printables.lineframe.drawn_tape import lifted, strip, tab
 from printables.lineframe.film import EDGE_MM
 from printables.lineframe.mats import GAP_MM, PICTURE_MM, side_by_side
 from printables.lineframe.rolled import Roll, rolled
-from printables.lineframe.set_up_picture import SIDE_MM, set_up_scene
+from printables.lineframe.set_up_picture import FIRST_QR, SIDE_MM, UNUSED, set_up_scene
 from printables.lineframe.shots import Shot, film_of, words_mm
 from printables.lineframe.stationery import PAGE_BAND
 from printables.lineframe.tools import bow, glue_stick, pencil, scissors
@@ -85,7 +85,7 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
                 tr(
                     mark(
                         "You need scissors and a glue stick, and ten minutes. Print a tape for "
-                        "each player."
+                        "each player; the tapes may be alike."
                     )
                 ),
                 PAGE_BAND,
@@ -204,7 +204,7 @@ def _cutting(design: Design) -> tuple[Drawing, ...]:
         y = -side - apart if row == 0 else apart
         if design is Design.FULL:
             parts.append(Rect(left + 0.7, y + 0.9, 4 * side + 9.0, side, palette.HAIRLINE))
-        parts.append(Group(strip(row * 4, 4, side, design), translate(left, y)))
+        parts.append(Group(strip(TAPE_FROM + row * 4, 4, side, design), translate(left, y)))
         parts.append(Group(tab(next_frame, 9.0, side, design), translate(left + 4 * side, y)))
     return (*parts, scissors(left + 8.0, 0, 0, 26, halo=palette.PAPER))
 
@@ -213,9 +213,9 @@ def _joining(design: Design) -> tuple[Drawing, ...]:
     """A strip with glue on its tab, and the next strip coming down on it."""
     side = _JOINED_MM
     return (
-        Group(strip(1, 3, side, design), translate(-4 * side, -side / 2)),
+        Group(strip(TAPE_FROM + 1, 3, side, design), translate(-4 * side, -side / 2)),
         Group(tab(10, 10.0, side, design), translate(-side, -side / 2)),
-        lifted(4, 3, side, design, rotate(-13).then(translate(-3.0, -10.0))),
+        lifted(TAPE_FROM + 4, 3, side, design, rotate(-13).then(translate(-3.0, -10.0))),
         *_flag(10, -4.4, -13.2),
         glue_stick(-10.5, 5.2, 23, 122),
         *bow(22.5, 5.5, 9.0, 4.0, -4.5),
@@ -227,7 +227,7 @@ def _roll(design: Design) -> tuple[Drawing, ...]:
     side, x, deep = 14.5, 26.5, 6.0
     top = -side / 2 - 2.6
     return (
-        *rolled(Roll(x, top, 16.0, deep, side), 0, _FLAT, design),
+        *rolled(Roll(x, top, 16.0, deep, side), TAPE_FROM, _FLAT, design),
         *_flag(1, x - _FLAT * side - 1.8, top + deep - 2.9),
         *bow(x + 12.0, top - 6.8, x - 12.0, top - 6.8, -4.5),  # rolled up, not paid out
     )
@@ -241,6 +241,9 @@ def _flag(number: int, x: float, y: float) -> tuple[Drawing, ...]:
         Text(x, base, str(number), 9.5, "black", "middle", palette.PAPER),
     )
 
+
+TAPE_FROM, _ = UNUSED
+"""Which of `FRAMES` is the first of the tape, from its first row to the table of the last step."""
 
 _FLAT = 4
 """How many frames of the loose end lie flat, before the roll begins."""
@@ -260,15 +263,15 @@ def _sticking(design: Design) -> tuple[Drawing, ...]:
     shared = polyline((beside, top - 0.8), (beside, low + 0.8))
     place = Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.5, dash=(1.8, 1.2))
     return (
-        Group(strip(0, 1, side, design, {0: 2}), translate(left, top)),
-        Group(strip(3, 1, side, design), translate(left + side, top)),
-        Group(strip(1, 1, side, design, {0: 4}), translate(left + side, low)),
+        Group(strip(FIRST_QR + 1, 1, side, design, {0: 2}), translate(left, top)),
+        Group(strip(FIRST_QR, 1, side, design), translate(left + side, top)),
+        Group(strip(FIRST_QR + 2, 1, side, design, {0: 4}), translate(left + side, low)),
         place,
         Path(shared, stroke=LOOK.ink, width_mm=2.2,
              cap="round"),
         Path(shared, stroke=palette.SIX[1].field,
              width_mm=1.1, cap="round"),
-        lifted(4, 2, side, design, rotate(9).then(translate(8.0, 1.0))),
+        lifted(FIRST_QR + 3, 2, side, design, rotate(9).then(translate(8.0, 1.0))),
         *bow(38.5, 3.0, 29.4, -9.0, -4.0),
         pencil(-37.0, 0.0, 26.0, 42),
     )  # fmt: skip

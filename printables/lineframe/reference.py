@@ -218,7 +218,7 @@ def _foot(width: float, sheet_mm: float, edition: Edition, ink: Design, tr: Tran
     words = (
         tr(mark("Share an edge, not a corner.")),
         tr(mark("Empty frames may be covered.")),
-        tr(mark("Never cover a number.")),
+        tr(mark("Never cover writing or a QR frame.")),
         tr(mark("Solo targets, one after the other.")),
     )
     side = COVERING_MM

@@ -6,6 +6,7 @@ its last frame the game ends, or its last round begins.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from games.lineframe.edition import Edition
@@ -14,6 +15,7 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Box,
     Drawing,
     Group,
     Path,
@@ -23,10 +25,10 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.film import EDGE_MM, INK, bare_film, leader
+from printables.lineframe.film import BLEED_MM, EDGE_MM, INK, TICKS_MM, bare_film, leader
 from printables.lineframe.piece_names import COUNTER, ROLL_BAND
 from printables.lineframe.roll_band import ROLL_MM, banded_roll, roll_band
-from printables.nets.net_art import DASH
+from printables.nets.net_art import DASH, corner_ticks, cut_lines
 from printables.page.document import Page, Placed, rectangle
 from printables.page.identity import only
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Translate, sheet_of
@@ -51,7 +53,24 @@ def band_piece(x_mm: float, y_mm: float, copy: int, design: Design, tr: Translat
         width,
         height,
         art=roll_band(design),
+        clip=bled(width, height),
         outline=rectangle(width, height),
+    )
+
+
+def bled(wide: float, high: float) -> Path:
+    """Return how far the colour of a piece so large may go, its corner at (0, 0)."""
+    over = BLEED_MM
+    return Path((Box(-over, -over, wide + 2 * over, high + 2 * over),))
+
+
+def ticks_of(pieces: Iterable[Placed], design: Design) -> tuple[Drawing, ...]:
+    """Return ticks beside the corners of pieces whose colour hides where they end."""
+    if design is not Design.FULL:
+        return ()
+    return tuple(
+        Group((cut_lines(corner_ticks(one.width_mm, one.height_mm, *TICKS_MM)),), one.placing)
+        for one in pieces
     )
 
 
@@ -95,6 +114,7 @@ def with_roll(
                 across,
                 deep,
                 art=_counter(counted, across, deep, design, tr),
+                clip=bled(across, deep),
                 outline=rectangle(across, deep),
             )
         )
@@ -104,13 +124,15 @@ def with_roll(
             Group(banded_roll(high, design), translate(x + wide + 0.6 * _BESIDE_MM, y)),
             how.at(x + wide + _BESIDE_MM + _ROLL_WIDE_MM, y + (high - how.height_mm) / 2),
         ))  # fmt: skip
-    return replace(page, placed=(*page.placed, *pieces), marks=(*page.marks, drawn))
+    ticks = ticks_of(pieces, design)
+    return replace(page, placed=(*page.placed, *pieces), marks=(*page.marks, drawn, *ticks))
 
 
 _BESIDE_MM = 5.0
 _ROLL_WIDE_MM = 22.0
+_BEYOND_MM = 3.0  # how much higher than the band the words beside it may be
 _HOW = mark("A band for the roll: cut it out, lay it around the tape, and glue its end.")
-_FOLDS = mark("The counter folds at its dashes.")
+_FOLDS = mark("Stick the counter on card; it folds at its dashes.")
 
 
 def _how(room_mm: float, tr: Translate, *, counted: bool) -> Block | None:
@@ -124,7 +146,7 @@ def _how(room_mm: float, tr: Translate, *, counted: bool) -> Block | None:
     words = stack(
         [text(tr(_HOW), room_mm, 8.5), *([text(tr(_FOLDS), room_mm, 8.5)] if counted else ())], 0.6
     )
-    return words if words.height_mm <= ROLL_MM[1] else None
+    return words if words.height_mm <= ROLL_MM[1] + _BEYOND_MM else None
 
 
 def _counter(frames: int, wide: float, high: float, design: Design, tr: Translate) -> Group:
@@ -149,7 +171,7 @@ def _counter(frames: int, wide: float, high: float, design: Design, tr: Translat
     ]
     return Group(
         (
-            *bare_film(wide, high, design),
+            *bare_film(wide, high, design, cut_out=True),
             Text(wide / 2, base, words, size, "medium", "middle", ink),
             Group((leader(tuple(range(1, frames + 1)), wide - 2, high - 2 * EDGE_MM - 4.4, colours,
                           design),), translate(1, EDGE_MM + 4.4)),

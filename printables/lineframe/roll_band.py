@@ -25,7 +25,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import HOIST_MM
-from printables.lineframe.film import INK, hatched, holes, stripes_down
+from printables.lineframe.film import BLEED_MM, INK, hatched, holes, stripes_down
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.name import name_art
 
@@ -56,12 +56,14 @@ def roll_band(design: Design) -> Group:
     full = design is Design.FULL
     seen = width - 17
     parts: list[Drawing] = []
+    over = BLEED_MM if full else 0.0
     if full:
-        parts.append(Rect(0, 0, width, height, INK))
+        parts.append(Rect(0, -over, seen, height + 2 * over, INK))
+        parts.append(Rect(-over, -over, over + 0.1, height + 2 * over, palette.SIX[0].field))
     else:
         parts.append(Rect(0.6, 0.6, width - 1.2, height - 1.2, None, INK, 0.3))
     parts += (holes(HOIST_MM + 0.8, seen - 1.0, y, design) for y in (1.5, height - 1.5))
-    parts += stripes_down(Box(0, 0, HOIST_MM, height), design)
+    parts += stripes_down(Box(0, -over, HOIST_MM, height + 2 * over), design)
     letters = palette.PAPER if full else INK
     size = 22.0
     base = (height + size * MM_PER_POINT * cap_height("tape")) / 2

@@ -20,7 +20,6 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
-    path_of,
     polyline,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
@@ -127,6 +126,7 @@ def _grid(
     return Block((Use(Symbol("score grid", Group(tuple(parts)), area), 0, _CLAPPER_MM),), whole)
 
 
+_STRIPE_MM = 9.0  # from a stripe of a clapperboard to the next, about
 _RIGHT_MM = 2.0  # right of the last column
 _TILE_MM = 0.15  # from the heads' upper edge to the faces among them
 
@@ -152,20 +152,19 @@ def _clapper(
     aims = (Text(right - 1.2, base, heading, size, "medium", "end", ink),
             *_targets(targets, right, middle))  # fmt: skip
     end = right - 1.2 - text_width_mm(heading, size, "medium") - 2.5
-    count = round(width / 9.0)
-    step = width / count
+    count = max(1, round((end - _TITLE_MM - lean) / _STRIPE_MM - 0.5))
+    step = (end - _TITLE_MM - lean) / (count + 0.5)  # it begins and ends with a whole stripe
+    places = [_TITLE_MM + at * step for at in range(count + 1)]
     stripes = [
         segment
-        for at in range(count + 1)
-        for segment in polyline((at * step, low), (at * step + step / 2, low),
-                                (at * step + step / 2 + lean, top), (at * step + lean, top),
-                                closed=True)
+        for x in places
+        for segment in polyline((x, low), (x + step / 2, low), (x + step / 2 + lean, top),
+                                (x + lean, top), closed=True)
     ]  # fmt: skip
-    bar = path_of(Rect(_TITLE_MM, top, end - _TITLE_MM, low - top, radius=0.8))
+    bars = Path(tuple(stripes), fill=palette.PAPER)
     if design is Design.FULL:
-        return (Group((Path(tuple(stripes), fill=palette.PAPER),), clip=bar), *aims)
-    struck = Group((Path(tuple(stripes), stroke=INK, width_mm=0.2),), clip=bar)
-    return struck, replace(bar, stroke=INK, width_mm=0.2), *aims
+        return bars, *aims
+    return replace(bars, fill=None, stroke=INK, width_mm=0.2), *aims
 
 
 def _taken(grid: Block, words: str, design: Design) -> Block:

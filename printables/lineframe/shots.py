@@ -30,7 +30,8 @@ from printables.page.text_blocks import Block
 
 _ASIDE_MM = 0.8  # from a window to the film's end, and half of what is between two
 _WORDS_PT = 10.0
-_AROUND_MM = 1.6  # the words of a window
+_AROUND_MM = 1.6  # above and below the words of a window
+_CLEAR_MM = 3.0  # left and right of them
 _DISC_MM = 3.1
 
 
@@ -45,6 +46,7 @@ class Shot(NamedTuple):
         tint: the face of the die whose colour the mat has.
         words: what is done.
         label: the number of the rule that it shows; else its own stands on a disc.
+        letter: what stands there in place of its own number, beside rules that have numbers.
     """
 
     parts: tuple[Drawing, ...]
@@ -54,12 +56,16 @@ class Shot(NamedTuple):
     tint: int
     words: str
     label: str = ""
+    letter: str = ""
 
 
 def words_mm(shots: Sequence[Shot], width: float) -> float:
     """Return how high the words of a film so wide are, with the white around them."""
-    room = _window_mm(len(shots), width) - 4
-    return max(_told(shot.words, room, room / 2 + 2).height_mm for shot in shots) + 2 * _AROUND_MM
+    room = _window_mm(len(shots), width) - 2 * _CLEAR_MM
+    return (
+        max(_told(shot.words, room, room / 2 + _CLEAR_MM).height_mm for shot in shots)
+        + 2 * _AROUND_MM
+    )
 
 
 def film_of(shots: Sequence[Shot], first: int, width: float, high: float, design: Design) -> Block:
@@ -122,9 +128,9 @@ def _window(
     if design is Design.FULL:
         yield Group((Rect(0, high, wide, foot, palette.PAPER),), clip=whole)
     yield Path(polyline((0, high), (wide, high)), stroke=INK, width_mm=0.3)
-    words = _told(shot.words, wide - 4, (wide - 4) / 2 + 2)
+    words = _told(shot.words, wide - 2 * _CLEAR_MM, wide / 2)
     yield words.at(0, high + (foot - words.height_mm) / 2)
-    yield from _sign(shot.label or str(number), design, is_rule=bool(shot.label))
+    yield from _sign(shot.label or shot.letter or str(number), design, is_rule=bool(shot.label))
 
 
 def _sign(label: str, design: Design, *, is_rule: bool) -> tuple[Drawing, ...]:

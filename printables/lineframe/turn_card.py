@@ -36,6 +36,7 @@ from printables.lineframe.film import clock_face, holes, stripes_down
 from printables.lineframe.name import name_art
 from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.lineframe.tools import arrow, pencil, scissors
+from printables.nets.net_art import corner_ticks
 from printables.page.notation_cards import CARD_MM, HEAD_MM
 from printables.page.paper import Translate
 from printables.page.text_blocks import text
@@ -57,18 +58,20 @@ _NUMERAL_MM = 3.4  # at the left of a picture, for the number of its step
 _NUMERAL_PT = 10.0
 
 
-def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
+def turn_card(edition: Edition, design: Design, tr: Translate, *, bleed_mm: float = 0.0) -> Symbol:
     """Return the card.
 
     Args:
         edition: when the game ends, and what a QR frame counts.
         design: full or eco.
         tr: for the words.
+        bleed_mm: how far its colour goes beyond where it is cut, with ticks there.
     """
-    wide, high = CARD_MM
+    wide, _ = CARD_MM
+    over = bleed_mm if design is Design.FULL else 0.0
     cell = (wide - 4 * _GAP_MM) / 3
     words = _words(edition, tr)
-    parts: list[Drawing] = [*_film(design), *_head(tr(mark("Your turn")), design)]
+    parts: list[Drawing] = [*_film(design, over), *_head(tr(mark("Your turn")), design)]
     size = next((size for size in SIZES_PT if all(
         text(one, cell - 2 * _ASIDE_MM, size, leading=_LEADING).height_mm
         <= ROW_MM - _HIGH_MM - _ABOVE_MM
@@ -88,28 +91,53 @@ def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
         parts.append(Group(step, translate(x, y)))
         below = text(says, cell - 2 * _ASIDE_MM, size, leading=_LEADING)
         parts.append(below.at(x + _ASIDE_MM, y + _HIGH_MM + _ABOVE_MM))
-    return Symbol("turn card", Group(tuple(parts)), Box(-0.2, -0.2, wide + 0.4, high + 0.4))
+    return Symbol("turn card", Group(tuple(parts)), _beyond(over))
 
 
 _ABOVE_MM = 0.4  # a picture's words
 _ASIDE_MM = 0.8
 
 
-def _film(design: Design) -> tuple[Drawing, ...]:
+def _beyond(over: float) -> Box:
+    """Return what a card takes with colour that goes so far beyond it, and its ticks."""
+    wide, high = CARD_MM
+    around = over + _TICK_MM[1] if over else 0.2
+    return Box(-around, -around, wide + 2 * around, high + 2 * around)
+
+
+_TICK_MM = (0.3, 1.0)
+"""From where a card's colour ends to where the ticks beside its corners begin and end."""
+
+
+def _film(design: Design, over: float) -> tuple[Drawing, ...]:
     """Return the film that the card is cut of: its base, its holes, and the line to cut along."""
     wide, high = CARD_MM
     full = design is Design.FULL
     low = high - _FOOT_MM
     edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2)
+    if over:  # its colour hides the line, and ticks tell where it would be
+        beside = (*polyline((0, TOP_MM), (0, low)), *polyline((wide, TOP_MM), (wide, low)))
+        edge = Path(
+            (
+                *beside,
+                *(
+                    segment
+                    for ends in corner_ticks(wide, high, *(over + off for off in _TICK_MM))
+                    for segment in polyline(*ends)
+                ),
+            ),
+            stroke=palette.TEXT,
+            width_mm=0.2,
+        )
     if not full:
         upper = TOP_MM - 0.6
         lines = (*polyline((0, upper), (wide, upper)), *polyline((0, low), (wide, low)))
         hoist = stripes_down(Box(0, 0, CARD_HOIST_MM, upper), design)
         return Path(lines, stroke=LOOK.ink, width_mm=0.3), *hoist, edge
     return (
-        Rect(0, 0, wide, TOP_MM, LOOK.ink),
-        Rect(0, low, wide, _FOOT_MM, LOOK.ink),
-        *stripes_down(Box(0, 0, CARD_HOIST_MM, TOP_MM), design),
+        Rect(-over, -over, wide + 2 * over, TOP_MM + over, LOOK.ink),
+        Rect(-over, low, wide + 2 * over, _FOOT_MM + over, LOOK.ink),
+        *_hoist(TOP_MM, over, design),
         holes(CARD_HOIST_MM + 0.5, wide - 0.8, TOP_MM - 1.1, design),
         holes(0.8, wide - 0.8, low + _FOOT_MM / 2, design),
         edge,
@@ -137,13 +165,40 @@ CARD_HOIST_MM = 2.7
 """How wide the six stripes are at the left of a card's head."""
 
 
+def _hoist(high: float, over: float, design: Design) -> tuple[Drawing, ...]:
+    """Return the six stripes at the left of a head so high, the first over the edge that is cut."""
+    stripes = stripes_down(Box(0, -over, CARD_HOIST_MM, high + over), design)
+    beyond = Rect(-over, -over, over + 0.1, high + over, palette.SIX[0].field)
+    return (beyond, *stripes) if over else stripes
+
+
+HEAD_OVER_MM = 1.2
+"""How far the colour of a head goes over the edges of a card of words."""
+
+
 def card_ground(design: Design) -> tuple[Drawing, ...]:
-    """Return what a card of words is printed on: its head with the stripes, and its edge."""
+    """Return what a card of words is printed on: its head with the stripes, and its edge.
+
+    Its colour goes beyond the card by `HEAD_OVER_MM`.
+    """
     wide, high = CARD_MM
-    full = design is Design.FULL
-    head = Rect(0, 0, wide, HEAD_MM, LOOK.ink) if full else Rect(0, HEAD_MM, wide, 0.3, LOOK.ink)
-    edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2 if full else 0.15)
-    return head, *stripes_down(Box(0, 0, CARD_HOIST_MM, HEAD_MM), design), edge
+    if design is not Design.FULL:
+        edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.15)
+        hoist = stripes_down(Box(0, 0, CARD_HOIST_MM, HEAD_MM), design)
+        return Rect(0, HEAD_MM, wide, 0.3, LOOK.ink), *hoist, edge
+    over = HEAD_OVER_MM
+    near, far = (over + off for off in _TICK_MM)
+    lines = (
+        *polyline((0, HEAD_MM), (0, high), (wide, high), (wide, HEAD_MM)),
+        *polyline((0, -near), (0, -far)),
+        *polyline((wide, -near), (wide, -far)),
+        *polyline((-near, 0), (-far, 0)),
+    )
+    return (
+        Rect(-over, -over, wide + 2 * over, HEAD_MM + over, LOOK.ink),
+        *_hoist(HEAD_MM, over, design),
+        Path(lines, stroke=palette.TEXT, width_mm=0.2),
+    )
 
 
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:

@@ -14,7 +14,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
     Circle,
-    Close,
     Curve,
     Drawing,
     Group,
@@ -31,7 +30,7 @@ from printables.drawing.display_list import (
 )
 from printables.lineframe.cube import SIDE_MM as CUBE_MM
 from printables.lineframe.cube import cube
-from printables.lineframe.drawn_tape import FRAMES, strip
+from printables.lineframe.drawn_tape import FRAMES, lifted, strip
 from printables.lineframe.film import INK
 from printables.lineframe.frame_art import frame_art
 from printables.lineframe.handwriting import Written
@@ -47,6 +46,9 @@ _HIGH_MM = (32.0, 40.0)
 
 _LOW = 0.86
 """How high they are on a low page, as a share of that."""
+
+_LETTERS = "ABCDE"
+"""What stands on the pictures, in whose place rules have numbers."""
 
 _ROWS = (3, 2)
 _BETWEEN_MM = 1.6  # of the rows
@@ -94,9 +96,9 @@ def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
         tr(mark("Write the 5 into one of the strip’s frames.")),
     )
     return tuple(
-        Shot(parts, room, middle, 1.0, tint, says)
-        for parts, (_, room, middle, tint), says in zip(
-            _drawn(design), _PICTURES, words, strict=True
+        Shot(parts, room, middle, 1.0, tint, says, letter=letter)
+        for parts, (_, room, middle, tint), says, letter in zip(
+            _drawn(design), _PICTURES, words, _LETTERS, strict=True
         )
     )
 
@@ -208,7 +210,7 @@ def _written_on(design: Design) -> tuple[Drawing, ...]:
     return (
         _table(design),
         Group(strip(_FROM, _END - _FROM, 1, design, {2: _FACE}), translate(1, 1)),
-        _thinly((pencil(_FINE * 3.64, _FINE * 1.66, 18.0, 12),)),
+        _thinly((pencil(_FINE * 3.64, _FINE * 1.66, 15.5, 12),)),
     )
 
 
@@ -217,8 +219,8 @@ _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ..
     (_rolled, (2.4, 2.55), (0.0, 0.0), 1),
     (_pulled, (4.5, 2.06), (2.02, 0.2), 2),
     (_cut, (4.7, 2.25), (1.76, 0.68), 3),
-    (_stuck, (5.2, 2.5), (2.3, 1.0), 4),
-    (_written_on, (5.2, 2.5), (2.3, 1.0), 6),
+    (_stuck, (5.5, 2.5), (2.45, 1.0), 4),
+    (_written_on, (5.5, 2.5), (2.45, 1.0), 6),
 )
 """What is drawn, the room for it and its middle, and the face in whose colour its mat is."""
 
@@ -226,12 +228,12 @@ _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ..
 COVERING_MM = 13.5
 """The side of a frame of `covering_picture` and `touching_picture`; a corner is at (0, 0)."""
 
-_PEELED = 0.52
-"""How far a corner of a strip is peeled off what it covers, in frames: so that this is seen."""
+_COVERED = (6, 1)
+"""Which of `FRAMES` a strip is laid on in `covering_picture`, and the colours that it has not."""
 
 
 def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
-    """Return a strip that lies on two frames beside a QR frame.
+    """Return a strip that is laid on two frames beside a QR frame.
 
     Args:
         legal: whether both are empty; else a number is written in one of them.
@@ -239,28 +241,25 @@ def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
     """
     side = COVERING_MM
     paint = palette.SIX[2 if legal else 0].dark
-    below = Group(strip(1, 2, side, design, None if legal else {1: 4}), translate(side, 0))
-    new: Drawing = Group(strip(4, 2, side, design))
-    if not legal and design is Design.FULL:
+    first, second = _COVERED
+    below = (
+        Group(strip(first, 1, side, design), translate(side, 0)),
+        Group(strip(second, 1, side, design, None if legal else {0: 4}), translate(2 * side, 0)),
+    )
+    place = Rect(side, 0, 2 * side, side, None, paint, 0.6, dash=(1.6, 1.1))
+    parts: tuple[Drawing, ...] = (Group(strip(_LAID, 1, side, design)), *below)
+    verdict = _verdict(2 * side, 1.37 * side, legal=legal)
+    if legal:  # it comes down, so that what it will cover is seen
+        above = rotate(-5).then(translate(0.96 * side, -0.7 * side))
+        return (*parts, place, lifted(_COVERING, 2, side, design, above), verdict)
+    new: Drawing = Group(strip(_COVERING, 2, side, design), translate(side, 0))
+    if design is Design.FULL:
         new = pale(new, 0.62)
-    right, peel = 2 * side, _PEELED * side
-    cut = ((right, side - peel), (right - peel, side)) if legal else ((right, side),)
-    sheet = polyline((0, 0), (right, 0), *cut, (0, side), closed=True)
-    lying = Group(
-        (
-            Group((new,), clip=Path(sheet)),
-            Path(sheet, stroke=paint, width_mm=0.6, join="round", dash=() if legal else (1.6, 1.1)),
-            *(_corner(right, side, peel, paint) if legal else ()),
-        ),
-        translate(side, 0),
-    )
-    return (
-        Group(strip(_LAID, 1, side, design)),
-        below,
-        lying,
-        *(() if legal else _seen_through(below, 2.5 * side, side / 2, paint)),
-        _verdict(1.5 * side, -5.4, legal=legal),
-    )
+    return (*parts, new, place, *_seen_through(Group(below), 2.5 * side, side / 2, paint), verdict)
+
+
+_COVERING = 4
+"""Which of `FRAMES` is the first of that strip."""
 
 
 def touching_picture(design: Design) -> tuple[Drawing, ...]:
@@ -292,25 +291,6 @@ def _verdict(x: float, y: float, *, legal: bool) -> Drawing:
         return Path(tick, stroke=paint, width_mm=1.5, cap="round", join="round")
     bar = polyline((x - 2.0, y - 2.0), (x + 2.0, y + 2.0))
     return Group((Circle(x, y, 2.9, None, paint, 1.2), Path(bar, stroke=paint, width_mm=1.2)))
-
-
-def _corner(right: float, low: float, peel: float, paint: str) -> tuple[Drawing, ...]:
-    """Return the lower right corner of a strip, peeled off and turned over, and its shade."""
-    begin, end, tip = (right, low - peel), (right - peel, low), (right - peel, low - peel)
-    turned = (
-        Move(*begin),
-        Curve(right - 0.3 * peel, low - 1.1 * peel, tip[0] + 0.4 * peel, tip[1] - 0.12 * peel,
-              tip[0] + 0.08 * peel, tip[1] + 0.08 * peel),
-        Curve(tip[0] - 0.12 * peel, tip[1] + 0.4 * peel, right - 1.1 * peel, low - 0.3 * peel,
-              *end),
-        Close(),
-    )  # fmt: skip
-    shade = polyline(begin, end, (end[0] + 0.2 * peel, end[1]), (begin[0], begin[1] + 0.2 * peel),
-                     closed=True)  # fmt: skip
-    return (
-        Path(shade, fill=palette.QUIET),
-        Path(turned, palette.PAPER, paint, 0.5, join="round"),
-    )
 
 
 def _seen_through(below: Drawing, x: float, y: float, paint: str) -> tuple[Drawing, ...]:

@@ -339,12 +339,15 @@ class BoxShown:
             parts.append(Group(emblem, translate((wide - side) / 2, 8)))
         if art.played:
             base = 8 + cap if art.back_named else _UNNAMED_MM
+            aside = _PLAYED_ASIDE_MM[art.back_named]
             for played_mm in _PLAYED_MM if art.back_named else _LARGE_PLAYED_MM:
-                top = base + 4.0 + played_mm + 3.5
-                told = _told(art.summary, Box(6, top, wide - 12, low - top), letters, _TOLD_PT)
+                top = base + 4.0 + played_mm + _TOLD_BELOW_MM[art.back_named]
+                room = Box(aside, top, wide - 2 * aside, low - top)
+                told = _told(art.summary, room, letters, _TOLD_PT)
                 if told[-1].y <= low:
                     break
-            parts += art.played(Box(6, base + 4.0, wide - 12, played_mm), self._design)
+            seen = Box(aside, base + 4.0, wide - 2 * aside, played_mm)
+            parts += art.played(seen, self._design)
         if art.back_named:
             parts.append(
                 Text(wide / 2, base, art.title, size, face, "middle", letters, role="title")
@@ -357,10 +360,16 @@ class BoxShown:
 _PLAYED_MM = (19.0, 16.0, 13.0)
 """How high a picture of the game on a back is: the first below which the words have room."""
 
-_LARGE_PLAYED_MM = (32.0, 30.0, 28.0, 26.0, 23.0)
+_LARGE_PLAYED_MM = (42.0, 41.0, 40.0, 38.0, 36.0, 32.0, 28.0)
 """The same on a back without the name."""
 
-_UNNAMED_MM = 3.0  # above such a picture
+_PLAYED_ASIDE_MM = (4.5, 6.0)
+"""From the edges of a back to such a picture, on one without the name and with it."""
+
+_TOLD_BELOW_MM = (2.6, 3.5)
+"""From it to the words, on a back without the name and with it."""
+
+_UNNAMED_MM = 0.0  # above such a picture
 
 _EMBLEM = (0.44, 0.36, 0.28)
 """Of the width of a back, its emblem: the largest below which the words have room."""

@@ -271,11 +271,11 @@ def test_what_is_told_on_a_back_is_clear_of_what_is_below_it(game, language, low
     ((_, placed),) = boxes(game, language=language, tr=words_in(language))
     (back,) = (symbol for symbol in symbols((placed.art,)) if symbol.name == "box back")
     lines = [
-        mark
-        for mark, _ in placed_marks((back.drawing,))
+        placing.apply(mark.x, mark.y)[1]
+        for mark, placing in placed_marks((back.drawing,))
         if isinstance(mark, Text) and mark.role != "house"  # that stands below, beside its sign
     ]
-    assert low - 10.5 < max(line.y for line in lines) < low
+    assert low - 10.5 < max(lines) < low
 
 
 def test_each_box_says_what_goes_into_it():
