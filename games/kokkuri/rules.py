@@ -76,8 +76,8 @@ def _aim(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "In each of {rounds} rounds everyone takes {tokens} turns; then a count elects "
-                    "the two candidates with the most votes. They give control points to their "
-                    "patrons, the players with the most tokens above them. Most points win.",
+                    "the two candidates with the most votes. They give control points to the "
+                    "players with the most tokens above them. Most points win.",
                     **numbers,
                 )
             )
@@ -115,7 +115,12 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             )
         ),
-        aside(Paragraph(message("A coin to show who starts."), "H")),
+        aside(
+            Paragraph(
+                message("A coin to show who starts, and cards that sum up the turn and the count."),
+                "H",
+            )
+        ),
     )
 
 
@@ -138,9 +143,9 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "1",
             Paragraph(
                 message(
-                    "Choose a colour each. Shuffle its {deck} cards into a face-down deck and "
-                    "draw {hand}. Keep {tokens} of its tokens; the last one goes on the 0 "
-                    "of the track.",
+                    "Choose a colour each; a colour that nobody has stays in the box. Shuffle your "
+                    "{deck} cards into a face-down deck and draw {hand}. Keep {tokens} of your "
+                    "tokens; the last one goes on the 0 of the track.",
                     **numbers,
                 )
             ),
@@ -210,8 +215,9 @@ def _effects(edition: Edition) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Only you see the card that the tanuki looks at; it may turn another. A card "
-                    "that lies face down stays so under the scorched token."
+                    "Only you see the card that the tanuki looks at; the one you then turn over "
+                    "may be another. A face-down card stays so under the scorched token, until "
+                    "the tanuki turns it."
                 ),
                 "H",
             )
@@ -246,7 +252,10 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 step="c",
             ),
-            mistake=message("Token and card go to the same candidate."),
+            mistake=message(
+                "Token and card go to the same candidate; only the fox’s extra card may lie "
+                "elsewhere."
+            ),
         ),
         rule(
             "3",

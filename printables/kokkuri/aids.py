@@ -192,10 +192,10 @@ def _patrons(y: float, design: Design, tr: Translate) -> Iterator[Drawing]:
         tr: for the words.
     """
     does: Mapping[Candidate, str] = {
-        "fox": mark("plays one more card"),
-        "dog": mark("moves a face-up card"),
-        "tanuki": mark("turns a card"),
-        "sun": mark("scorches a card"),
+        "fox": mark("must play one more card"),
+        "dog": mark("may move a face-up card"),
+        "tanuki": mark("must turn a card over"),
+        "sun": mark("must scorch a card"),
     }
     step, down = _APART_MM
     left = (CARD_MM[0] - _STRIP_MM) / 2 + 1.0

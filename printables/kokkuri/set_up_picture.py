@@ -34,6 +34,7 @@ from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION
 from printables.kokkuri.haunted import coin as coin_of_gate
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import beside, deck, note, places, play_card, scorched
+from printables.kokkuri.podium import podium
 from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.spirits import ROBES, torii
 from printables.kokkuri.track import ring
@@ -122,9 +123,14 @@ def candidate_card(
         first = down == 0
         ink = OLD_PAPER if full and first else robe.dark
         if full:
-            parts.append(small_rosette(x + 3.3, base - 1.9, down + 1, robe.dark))
-        for along, figure in enumerate(figures):
-            parts.append(Text(x + 9.6 + 6.8 * along, base, str(figure), 14, "charm", "middle", ink))
+            parts.append(small_rosette(x + 3.2, base - 1.9, down + 1, robe.dark))
+            gilt = GOLD if first else robe.dark
+            parts += (
+                podium(x + across, base - 1.7, rank, gilt, share=0.38, line_mm=0.12)
+                for rank, across in enumerate((6.7, 13.4), 1)
+            )
+        for across, figure in zip((9.9, 16.9), figures, strict=True):
+            parts.append(Text(x + across, base, str(figure), 14, "charm", "middle", ink))
     return [Group(tuple(shown), clip=path_of(edge)), *parts]
 
 
