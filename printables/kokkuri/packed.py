@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CANDIDATES
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Drawing, Group, Text, rotate, scale, translate
+from printables.drawing.display_list import Box, Drawing, Group, rotate, scale, translate
 from printables.kokkuri.colours import dress
 from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import coin as coin_of_gate
@@ -45,12 +45,9 @@ def _candidates(edition: Edition, design: Design) -> Iterator[Drawing]:
         off = at - (len(CANDIDATES) - 1) / 2
         down = 6.6 + 0.5 * off * off - 0.5 * off
         lean = rotate(4.0 * off).then(scale(0.92)).then(translate(28.4 + _STEP_MM * off, down))
-        card = candidate_card(name, 0, 0, edition, design)
         covered = at < len(CANDIDATES) - 1  # by the next one, and its right figures with it
-        seen = (
-            part for part in card if not (covered and isinstance(part, Text) and part.x > _STEP_MM)
-        )
-        yield Group(tuple(seen), lean)
+        seen = 1 if covered else 2
+        yield Group(tuple(candidate_card(name, 0, 0, edition, design, shown_of_row=seen)), lean)
 
 
 _STEP_MM = 14.9  # from one candidate to the next

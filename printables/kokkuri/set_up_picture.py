@@ -101,9 +101,24 @@ def _waiting(
 
 
 def candidate_card(
-    name: Candidate, x: float, y: float, edition: Edition, design: Design
+    name: Candidate,
+    x: float,
+    y: float,
+    edition: Edition,
+    design: Design,
+    *,
+    shown_of_row: int = 2,
 ) -> list[Drawing]:
-    """Return a candidate's card of round 1 in small: its poster, and its four figures."""
+    """Return a candidate's card of round 1 in small: its poster, and its four figures.
+
+    Args:
+        name: which.
+        x: its left edge, in mm.
+        y: its upper edge, in mm.
+        edition: whose figures.
+        design: full or eco.
+        shown_of_row: how many figures of a row are seen, if another card lies on the rest.
+    """
     full, robe = design is Design.FULL, ROBES[name]
     share = 20.5 / 63
     low = y + LOW_MM * share
@@ -127,9 +142,9 @@ def candidate_card(
             gilt = GOLD if first else robe.dark
             parts += (
                 podium(x + across, base - 1.7, rank, gilt, share=0.38, line_mm=0.12)
-                for rank, across in enumerate((6.7, 13.4), 1)
+                for rank, across in enumerate((6.7, 13.4)[:shown_of_row], 1)
             )
-        for across, figure in zip((9.9, 16.9), figures, strict=True):
+        for across, figure in zip((9.9, 16.9), figures[:shown_of_row], strict=False):
             parts.append(Text(x + across, base, str(figure), 14, "charm", "middle", ink))
     return [Group(tuple(shown), clip=path_of(edge)), *parts]
 
