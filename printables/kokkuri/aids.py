@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.kokkuri.edition import Edition
 from games.kokkuri.notation_card import CARD
-from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL, Candidate
+from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL, Candidate, Card
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -38,7 +38,7 @@ from printables.kokkuri.haunted import (
     VERMILION,
     confidant,
 )
-from printables.kokkuri.minis import deck, play_card, pointer
+from printables.kokkuri.minis import deck, play_card, pointer, scorched
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.piece_names import AIDS
 from printables.kokkuri.spirits import spirit
@@ -94,8 +94,11 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
 def _worked(name: str, ground: Sequence[Drawing], design: Design, tr: Translate) -> Block:
     """Return a card that works the two cards out which change the count."""
 
-    def shown(kind: str, middle: float, top: float) -> list[Drawing]:
-        return _charm(kind, middle, top, _WORKED, design)
+    def shown(card: Card, middle: float, top: float) -> list[Drawing]:
+        parts = _charm(card.kind, middle, top, _WORKED, design)
+        if card.scorched:
+            parts += scorched(middle + 0.42 * _WORKED * _DECK_MM[0], top + 7.4, 5.0, design)
+        return parts
 
     framed = frame(tr(mark("Votes worked out")), name, LOOK, design, ground=ground)
     return Block((*framed, *worked_columns(shown)), CARD_MM[1])

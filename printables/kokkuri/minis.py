@@ -35,7 +35,7 @@ from printables.kokkuri.haunted import VERMILION, charm_shape, rope
 from printables.kokkuri.night_charms import MOON_MM, turned_gate
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.play_cards import play_back, play_ground
-from printables.kokkuri.play_format import CHARM, PLAY, ROPE
+from printables.kokkuri.play_format import CHARM, HUNG, PLAY, ROPE
 from printables.kokkuri.spirits import torii
 from printables.kokkuri.tokens import TOKEN, scorched_token
 
@@ -96,6 +96,11 @@ def deck(x: float, y: float, player: int, design: Design) -> list[Drawing]:
     ]
 
 
+def unseen_card(player: int, design: Design) -> Drawing:
+    """Return a play card of a hand, from (0, 0), of which the back is seen."""
+    return Use(_back(player, design), transform=_sized(12, 16))
+
+
 def play_card(value: str, player: int, design: Design, *, night: bool = False) -> list[Drawing]:
     """Return a play card of a hand, from (0, 0), without its value if that is empty."""
     if not value:
@@ -132,7 +137,7 @@ def _front(
     """
     colour, _ = dressed(player)
     tag = Path(charm_shape(CHARM), None, colour.dark, 0.8)
-    over: tuple[Drawing, ...] = tuple(rope(*ROPE, design)[: 2 if covered else None])
+    over: tuple[Drawing, ...] = tuple(rope(*ROPE, design, hung=HUNG)[: 2 if covered else None])
     if covered and value.isdigit() and int(value) <= CANDLES:
         over += (Use(candles(int(value), design)),)
     elif value == REVERSAL and not covered:

@@ -306,7 +306,8 @@ def campaigning(candidate: Candidate, at: tuple[float, float], design: Design) -
         tails = polyline((-2.6, -5.0), (-4.4, 1.6), (-1.6, 0.4), (0.0, -4.0), (1.6, 0.4),
                          (4.4, 1.6), (2.6, -5.0), closed=True)  # fmt: skip
         petals = burst(0, -6.6, 12, inner=2.6, outer=4.9, share=0.8)
-        held = [area(tails, VERMILION), area(petals, VERMILION),
+        rim = Path((*tails, *petals), None, OLD_PAPER, 1.5, join="round")  # on an umbrella too
+        held = [*((rim,) if full else ()), area(tails, VERMILION), area(petals, VERMILION),
                 *(Circle(0, -6.6, r, paint if full else palette.PAPER, line, 0.3)
                   for r, paint in ((2.9, OLD_PAPER), (1.5, GOLD)))]  # fmt: skip
     elif candidate == "tanuki":
