@@ -202,14 +202,14 @@ def _patrons(y: float, design: Design, tr: Translate) -> Iterator[Drawing]:
     }
     step, down = _APART_MM
     left = (CARD_MM[0] - _STRIP_MM) / 2 + 1.0
-    room = step - 2 * _FACE_MM - 2.4
+    room = step - 2 * _FACE_MM - 4.6  # to the next face, and to what is safe from the cut
+    told = {name: tr(words) for name, words in does.items()}
+    size = min(fitting_size_pt(words, room, 8.5) for words in told.values())
     for at, name in enumerate(CANDIDATES):
         x, middle = left + at % 2 * step, y + at // 2 * down
         yield spirit(name, x + _FACE_MM, middle, _FACE_MM, design)
-        words = tr(does[name])
-        size = fitting_size_pt(words, room, 8.5)
         base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
-        yield Text(x + 2 * _FACE_MM + 1.4, base, words, size, colour=palette.TEXT)
+        yield Text(x + 2 * _FACE_MM + 1.4, base, told[name], size, colour=palette.TEXT)
 
 
 def _charm(kind: str, middle: float, top: float, share: float, design: Design) -> list[Drawing]:

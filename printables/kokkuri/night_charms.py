@@ -144,7 +144,7 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
     ]
 
 
-_NAME = 0.88  # of what a value may take: letters lean, and keep off the gold line
+_NAME = 0.98  # of what a value may take: letters lean, and keep off the gold line
 _LOWEST_NAME_MM = 46.4
 _HIGHEST_NAME_MM = 36.7  # below the hand
 
