@@ -151,9 +151,9 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Lay the four candidates of round 3 in a row in the middle, in random order. "
-                    "On each lay its other card, round 1 up. Leave room above for tokens and "
-                    "below for cards; the scorched token goes to one side."
+                    "Lay the four candidates of round 3 in a row in random order. On each lay its "
+                    "other card, round 1 up. Leave room above for tokens and below for cards; "
+                    "the scorched token goes to one side."
                 )
             ),
             Paragraph(
