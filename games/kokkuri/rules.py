@@ -21,6 +21,10 @@ from games.rules import (
     weakest,
 )
 
+AGE = 8
+MINUTES = (15, 30)
+"""How old players are at least, and how long a game takes."""
+
 
 def rules(edition: Edition | None = None) -> Rules:
     """Return the rules, those of the house edition if none is given."""
@@ -32,8 +36,8 @@ def rules(edition: Edition | None = None) -> Rules:
         message(
             "Kokkuri-san is a Japanese séance: fingers on a coin, and spirits spell the answer. "
             "Tonight they run for office: by influence and secret votes, be the power behind "
-            "them. {fewest} or {most} players, ages 8+, "
-            "15\u00a0to\u00a030\u00a0minutes.",
+            "them. {fewest} or {most} players, ages {age}+, "
+            "{shortest}\u00a0to\u00a0{longest}\u00a0minutes.",
             **numbers,
         ),
         (
@@ -67,6 +71,9 @@ def _numbers(edition: Edition) -> dict[str, Value]:
         "each": edition.tokens.value + 1,
         "rounds": edition.rounds.value,
         "lead": edition.end_lead.value,
+        "age": AGE,
+        "shortest": MINUTES[0],
+        "longest": MINUTES[1],
     }
 
 

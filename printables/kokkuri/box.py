@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from games.kokkuri.edition import Edition
-from games.kokkuri.rules import rules
+from games.kokkuri.rules import AGE, MINUTES, rules
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -46,6 +46,7 @@ from printables.kokkuri.possession import looming
 from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.seance import gathered
 from printables.kokkuri.spirits import ROBES, flame, torii
+from printables.nets.badges import badges, clock, pawn
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -70,11 +71,22 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
         _wrap,
         foot_mm=_HILL_MM + _OVER_HILL_MM,
         played=partial(_rounds, edition),
+        ends=partial(_end, edition),
     )
 
 
 _HILL_MM = 16.0  # the dark hill that goes round the box's foot
 _OVER_HILL_MM = 3.0  # what the words on the back keep off it
+
+
+def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what is on the bottom: how many play, for how long, from what age on."""
+    if name != "bottom":
+        return ()
+    fewest, most = edition.players.value
+    shortest, longest = MINUTES
+    facts = ((f"{fewest}–{most}", pawn), (f"{shortest}–{longest}", clock), (f"{AGE}+", None))
+    return badges(facts, box, design, VERMILION, GOLD)
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
