@@ -31,7 +31,7 @@ from printables.drawing.ornament import arrow
 from printables.drawing.text import Paragraph, narrowest, paragraph
 from printables.kokkuri.ballots import CANDLES, behind_number, candles, number_of
 from printables.kokkuri.colours import dressed
-from printables.kokkuri.haunted import VERMILION, charm_shape, rope
+from printables.kokkuri.haunted import OLD_PAPER, VERMILION, charm_shape, rope
 from printables.kokkuri.night_charms import MOON_MM, turned_gate
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.play_cards import play_back, play_ground
@@ -141,7 +141,7 @@ def _front(
     if covered and value.isdigit() and int(value) <= CANDLES:
         over += (Use(candles(int(value), design)),)
     elif value == REVERSAL and not covered:
-        over += (turned_gate(design, _GATE),)
+        over += (turned_gate(design, _GATE), _words_in_small(design))
     elif value and not covered:
         over += tuple(behind_number(value, player, design))
     ground = Use(play_ground(player, design, night=night, small=True))
@@ -149,6 +149,17 @@ def _front(
 
 
 _GATE = 1.05  # of its drawn size
+
+
+def _words_in_small(design: Design) -> Drawing:
+    """Return what is left of a card's words where they are too small to be read: their lines."""
+    middle, full = PLAY.width_mm / 2, design is Design.FULL
+    lines = tuple(
+        part
+        for y, half in ((46.6, 11.4), (50.6, 9.2))
+        for part in polyline((middle - half, y), (middle + half, y))
+    )
+    return Path(lines, stroke=OLD_PAPER if full else palette.QUIET, width_mm=1.2, dash=(4.2, 1.2))
 
 
 @lru_cache(maxsize=16)
