@@ -97,7 +97,8 @@ def _worked(name: str, ground: Sequence[Drawing], design: Design, tr: Translate)
     def shown(card: Card, middle: float, top: float) -> list[Drawing]:
         parts = _charm(card.kind, middle, top, _WORKED, design)
         if card.scorched:
-            parts += scorched(middle + 0.42 * _WORKED * _DECK_MM[0], top + 7.4, 5.0, design)
+            aside = 0.5 * _WORKED * _DECK_MM[0] + 1.7  # clear of the number
+            parts += scorched(middle + aside, top + 7.2, 4.8, design)
         return parts
 
     framed = frame(tr(mark("Votes worked out")), name, LOOK, design, ground=ground)
