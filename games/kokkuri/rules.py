@@ -21,6 +21,10 @@ from games.rules import (
     weakest,
 )
 
+AGE = 8
+MINUTES = (15, 30)
+"""How old players are at least, and how long a game takes."""
+
 
 def rules(edition: Edition | None = None) -> Rules:
     """Return the rules, those of the house edition if none is given."""
@@ -32,8 +36,8 @@ def rules(edition: Edition | None = None) -> Rules:
         message(
             "Kokkuri-san is a Japanese séance: fingers on a coin, and spirits spell the answer. "
             "Tonight they run for office: by influence and secret votes, be the power behind "
-            "them. {fewest} or {most} players, ages 8+, "
-            "15\u00a0to\u00a030\u00a0minutes.",
+            "them. {fewest} or {most} players, ages {age}+, "
+            "{shortest}\u00a0to\u00a0{longest}\u00a0minutes.",
             **numbers,
         ),
         (
@@ -67,6 +71,9 @@ def _numbers(edition: Edition) -> dict[str, Value]:
         "each": edition.tokens.value + 1,
         "rounds": edition.rounds.value,
         "lead": edition.end_lead.value,
+        "age": AGE,
+        "shortest": MINUTES[0],
+        "longest": MINUTES[1],
     }
 
 
@@ -76,8 +83,8 @@ def _aim(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "In each of {rounds} rounds everyone takes {tokens} turns; then a count elects "
-                    "the two candidates with the most votes. They give control points to their "
-                    "patrons, the players with the most tokens above them. Most points win.",
+                    "the two candidates with the most votes. They give control points to the "
+                    "players with the most tokens above them. Most points win.",
                     **numbers,
                 )
             )
@@ -115,7 +122,12 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             )
         ),
-        aside(Paragraph(message("A coin to show who starts."), "H")),
+        aside(
+            Paragraph(
+                message("A coin to show who starts, and cards that sum up the turn and the count."),
+                "H",
+            )
+        ),
     )
 
 
@@ -138,17 +150,17 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "1",
             Paragraph(
                 message(
-                    "Choose a colour each. Shuffle its {deck} cards into a face-down deck and "
-                    "draw {hand}. Keep {tokens} of its tokens; the last one goes on the 0 "
-                    "of the track.",
+                    "Choose a colour each; a colour that nobody has stays in the box. Shuffle your "
+                    "{deck} cards into a face-down deck and draw {hand}. Keep {tokens} of your "
+                    "tokens; the last one goes on the 0 of the track.",
                     **numbers,
                 )
             ),
             Paragraph(
                 message(
-                    "Lay the four candidates of round 3 in a row in the middle, in random order. "
-                    "On each lay its other card, round 1 up. Leave room above for tokens and "
-                    "below for cards; the scorched token goes to one side."
+                    "Lay the four candidates of round 3 in a row in random order. On each lay its "
+                    "other card, round 1 up. Leave room above for tokens and below for cards; "
+                    "the scorched token goes to one side."
                 )
             ),
             Paragraph(
@@ -210,8 +222,9 @@ def _effects(edition: Edition) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Only you see the card that the tanuki looks at; it may turn another. A card "
-                    "that lies face down stays so under the scorched token."
+                    "Only you see the card that the tanuki looks at; the one you then turn over "
+                    "may be another. A face-down card stays so under the scorched token, until "
+                    "the tanuki turns it."
                 ),
                 "H",
             )
@@ -246,7 +259,10 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 step="c",
             ),
-            mistake=message("Token and card go to the same candidate."),
+            mistake=message(
+                "Token and card go to the same candidate; only the fox’s extra card may lie "
+                "elsewhere."
+            ),
         ),
         rule(
             "3",

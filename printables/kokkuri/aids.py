@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.kokkuri.edition import Edition
 from games.kokkuri.notation_card import CARD
-from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL, Candidate
+from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL, Candidate, Card
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -38,7 +38,7 @@ from printables.kokkuri.haunted import (
     VERMILION,
     confidant,
 )
-from printables.kokkuri.minis import deck, play_card, pointer
+from printables.kokkuri.minis import deck, play_card, pointer, scorched
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.piece_names import AIDS
 from printables.kokkuri.spirits import spirit
@@ -94,8 +94,12 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
 def _worked(name: str, ground: Sequence[Drawing], design: Design, tr: Translate) -> Block:
     """Return a card that works the two cards out which change the count."""
 
-    def shown(kind: str, middle: float, top: float) -> list[Drawing]:
-        return _charm(kind, middle, top, _WORKED, design)
+    def shown(card: Card, middle: float, top: float) -> list[Drawing]:
+        parts = _charm(card.kind, middle, top, _WORKED, design)
+        if card.scorched:
+            aside = 0.5 * _WORKED * _DECK_MM[0] + 1.7  # clear of the number
+            parts += scorched(middle + aside, top + 7.2, 4.8, design)
+        return parts
 
     framed = frame(tr(mark("Votes worked out")), name, LOOK, design, ground=ground)
     return Block((*framed, *worked_columns(shown)), CARD_MM[1])
@@ -192,21 +196,21 @@ def _patrons(y: float, design: Design, tr: Translate) -> Iterator[Drawing]:
         tr: for the words.
     """
     does: Mapping[Candidate, str] = {
-        "fox": mark("plays one more card"),
-        "dog": mark("moves a face-up card"),
-        "tanuki": mark("turns a card"),
-        "sun": mark("scorches a card"),
+        "fox": mark("must play one more card"),
+        "dog": mark("may move a face-up card"),
+        "tanuki": mark("must turn a card over"),
+        "sun": mark("must scorch a card"),
     }
     step, down = _APART_MM
     left = (CARD_MM[0] - _STRIP_MM) / 2 + 1.0
-    room = step - 2 * _FACE_MM - 2.4
+    room = step - 2 * _FACE_MM - 4.6  # to the next face, and to what is safe from the cut
+    told = {name: tr(words) for name, words in does.items()}
+    size = min(fitting_size_pt(words, room, 8.5) for words in told.values())
     for at, name in enumerate(CANDIDATES):
         x, middle = left + at % 2 * step, y + at // 2 * down
         yield spirit(name, x + _FACE_MM, middle, _FACE_MM, design)
-        words = tr(does[name])
-        size = fitting_size_pt(words, room, 8.5)
         base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
-        yield Text(x + 2 * _FACE_MM + 1.4, base, words, size, colour=palette.TEXT)
+        yield Text(x + 2 * _FACE_MM + 1.4, base, told[name], size, colour=palette.TEXT)
 
 
 def _charm(kind: str, middle: float, top: float, share: float, design: Design) -> list[Drawing]:

@@ -23,6 +23,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import text_width_mm
+from printables.drawing.lettering import as_path
 from printables.drawing.text import Paragraph
 from printables.kokkuri.card_art import (
     CANDIDATE,
@@ -34,7 +35,7 @@ from printables.kokkuri.card_art import (
 )
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.fit import Slot, effect_text
-from printables.kokkuri.haunted import VERMILION
+from printables.kokkuri.haunted import OLD_PAPER, VERMILION
 from printables.kokkuri.minis import CAPTION_LEADING, CAPTION_PT, caption, note
 from printables.kokkuri.play_cards import play_front
 from printables.kokkuri.play_format import PLAY
@@ -49,8 +50,8 @@ def anatomy(
     """Return what is what on a candidate’s card, and the three sorts of play cards."""
     parts: list[Drawing] = [*_large_candidate(edition, tr, design, language)]
     first = mark(
-        "elected first: the left figure (two dots) is for the most tokens, the right one"
-        " (one dot) for the second most"
+        "elected first: the left figure is for whoever has the most tokens, the right one for"
+        " the second most"
     )
     second = tr(mark("elected second: the same with this row"))
     effect = tr(mark("its patron effect, for a card that is played face up"))
@@ -138,8 +139,14 @@ def _label(words: str, y: float, to: Sequence[tuple[float, float]]) -> Iterator[
 
 def _leader(*points: tuple[float, float]) -> Drawing:
     """Return a line from words to what they are about, with a dot at its end."""
-    line = Path(polyline(*points), stroke=VERMILION, width_mm=0.3)
-    return Group((line, Circle(*points[-1], 0.7, VERMILION)))
+    line = polyline(*points)
+    return Group(
+        (
+            Path(line, stroke=OLD_PAPER, width_mm=0.8),  # it is seen on the red of a banner too
+            Path(line, stroke=VERMILION, width_mm=0.3),
+            Circle(*points[-1], 0.75, VERMILION, OLD_PAPER, 0.3),
+        )
+    )
 
 
 def _large_candidate(
@@ -177,9 +184,11 @@ def _is_effect(part: Drawing) -> bool:
 
 
 def _sort(card: Drawing, player: int) -> Drawing:
-    """Return a play card as it is printed, from (0, 0), but for the words of its effect."""
+    """Return a play card as it is printed, from (0, 0): a picture of it, words and all."""
     parts = card.children if isinstance(card, Group) else (card,)
     edge = path_of(Rect(0, 0, PLAY.width_mm, PLAY.height_mm, radius=2.4))
     rim = Path(edge.segments, stroke=dressed(player)[0].dark, width_mm=0.6)
-    shown = tuple(part for part in parts if not _is_effect(part))
+    shown = tuple(
+        as_path(part) if isinstance(part, Text) and _is_effect(part) else part for part in parts
+    )
     return Group((Group(shown, clip=edge), rim), scale(_SORT_MM / PLAY.width_mm))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from games.kokkuri.edition import Edition
-from games.kokkuri.rules import rules
+from games.kokkuri.rules import AGE, MINUTES, rules
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -46,6 +46,7 @@ from printables.kokkuri.possession import looming
 from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.seance import gathered
 from printables.kokkuri.spirits import ROBES, flame, torii
+from printables.nets.badges import badges, clock, pawn
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -70,11 +71,22 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
         _wrap,
         foot_mm=_HILL_MM + _OVER_HILL_MM,
         played=partial(_rounds, edition),
+        ends=partial(_end, edition),
     )
 
 
 _HILL_MM = 16.0  # the dark hill that goes round the box's foot
 _OVER_HILL_MM = 3.0  # what the words on the back keep off it
+
+
+def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what is on the bottom: how many play, for how long, from what age on."""
+    if name != "bottom":
+        return ()
+    fewest, most = edition.players.value
+    shortest, longest = MINUTES
+    facts = ((f"{fewest}–{most}", pawn), (f"{shortest}–{longest}", clock), (f"{AGE}+", None))
+    return badges(facts, box, design, VERMILION, GOLD)
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -135,7 +147,8 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
         parts += [Path((box,), fill=NIGHT), Path(rays, fill="#2a3061")]
     else:
         parts.append(Path(rays, stroke=palette.HAIRLINE, width_mm=0.12))
-    parts += looming(x, _SPIRIT[0] * h, _SPIRIT[1] * w, design)
+    down, radius = _READ_SPIRIT if reading else _SPIRIT
+    parts += looming(x, down * h, radius * w, design)
     gate = torii(x, _GATE * h, 0.84 * w, VERMILION if full else palette.PAPER)
     parts.append(Path(gate.segments, None, NIGHT, 1.6 if full else 0.7, join="round"))
     parts.append(gate)
@@ -153,6 +166,8 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
 
 _SPIRIT = (0.372, 0.31)
 """How far down the spirit's head is, and its radius as a share of the width."""
+
+_READ_SPIRIT = (0.413, 0.29)  # below a name that has its reading above it: its ears are seen
 
 _GATE = 0.705  # how far down the gate's middle is
 
@@ -185,7 +200,7 @@ def _title(w: float, h: float, design: Design, title: str, reading: str) -> list
     """Return the name below a sacred rope, with its reading above it where it has one."""
     full = design is Design.FULL
     face = faced(title, BAND.face)
-    size = fitting_size_pt(title, w - 7, 46.0, face)
+    size = fitting_size_pt(title, w - (14 if reading else 7), 46.0, face)
     high = size * MM_PER_POINT * cap_height(face)
     base = 0.115 * h + high
     parts: list[Drawing] = [Group(tuple(rope(-2, w + 2, 2.2, design)))]
@@ -193,11 +208,11 @@ def _title(w: float, h: float, design: Design, title: str, reading: str) -> list
     if reading:
         spelt = faced(reading, BAND.face)
         size_pt = fitting_size_pt(reading, 0.5 * w, 11.0, spelt)
-        above = Text(w / 2, 0.152 * h, reading, size_pt, spelt, "middle", paint)
+        above = Text(w / 2, 0.143 * h, reading, size_pt, spelt, "middle", paint)
         rim = NIGHT if full else palette.PAPER  # it is read on the halo as well as beside it
         parts.append(replace(as_path(above), fill=rim, stroke=rim, width_mm=1.2, join="round"))
         parts.append(above)
-        base = 0.178 * h + high  # both clear of the paper that hangs from the rope
+        base = 0.162 * h + high  # both clear of the paper that hangs from the rope
     rim = NIGHT if full else palette.PAPER
     shade = 0.055 * high if full else 0.0
     below = as_path(Text(w / 2 + shade, base + shade, title, size, face, "middle", VERMILION))

@@ -43,6 +43,7 @@ from printables.kokkuri.haunted import (
     night_gate,
     use_at,
 )
+from printables.kokkuri.podium import podium
 from printables.kokkuri.posters import LOW_MM, banner, poster
 from printables.kokkuri.spirits import INK, KANJI, ROBES, flame
 from printables.page.identity import Identity
@@ -212,7 +213,7 @@ def _figure_row(
     full = design is Design.FULL
     # Those of first place stand in light on dark, those of second on paper: up and down at a look.
     dark = full and place == 0
-    dark_robe, band = paints
+    dark_robe, _ = paints
     paint = OLD_PAPER if dark else dark_robe
     label_pt = fitting_size_pt(label, 6.4, 10, "bold")
     small = label_pt * MM_PER_POINT * CAP_HEIGHT
@@ -225,25 +226,20 @@ def _figure_row(
         for x, figure, size, role in zip(_FIGURES_MM, shown, sizes, ("most", "second"), strict=True)
     )  # fmt: skip
     # Whom each is for: the player with most tokens, the one with second most.
-    coins = ((-10.9, 0.0), (-8.7, 0.0)), ((-8.2, 0.0),)
     gilt = GOLD if dark else dark_robe
-    rim = (band if dark else OLD_PAPER) if full else gilt
     return (
         *rosette(_ROSETTE_MM, middle, dark_robe, design, first=place == 0),
         Text(_ROSETTE_MM, middle + small / 2, label, label_pt, "bold", "middle", dark_robe),
-        *(
-            Circle(x + off, middle + down, 1.6, gilt if full else palette.PAPER, rim, 0.3)
-            for x, of in zip(_FIGURES_MM, coins, strict=True)
-            for off, down in of
-        ),
-        Path(polyline((40.4, middle - 3.6), (37.6, middle + 3.6)), stroke=gilt, width_mm=0.3),
+        *(podium(x, middle, rank, gilt) for rank, x in enumerate(_PODIUMS_MM, 1)),
+        Path(polyline((39.2, middle - 3.6), (36.4, middle + 3.6)), stroke=gilt, width_mm=0.3),
         *figures,
     )
 
 
 _ROSETTE_MM = 9.6
+_PODIUMS_MM = (19.4, 42.6)
 _FIGURES_MM = (29.4, 51.6)
-"""How far from the left the rosettes of places and the two figures have their middles."""
+"""How far from the left rosettes of places, signs of whom a figure is for, and figures are."""
 
 
 def rosette(x: float, y: float, ink: str, design: Design, *, first: bool) -> list[Drawing]:

@@ -61,7 +61,7 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         LOOK,
         heading=tr(mark("Kokkuri-san · box")),
         band=PAGE_BAND,
-        packed=partial(packed, edition),
+        packed=partial(packed, edition, aided=aided),
         holds=tr(mark("It holds the cards and tokens. Store the sheets separately.")),
         # The tokens' page has no room for it where their backs lie beside them.
         card=None

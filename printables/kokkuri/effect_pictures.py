@@ -77,9 +77,9 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
     return stack([heading, Block(tuple(parts), _HIGH_MM + 1.5 + lowest)])
 
 
-_HIGH_MM = 53.0
+_HIGH_MM = 57.5
 _LEAST_WIDE_MM = 42.4  # of a picture that is as large as it is drawn
-_POSTER_MM = 24.5  # the upper part of that
+_POSTER_MM = 29.0  # the upper part of that
 
 
 def _poster(name: Candidate, title: str, x: float, wide: float, design: Design) -> list[Drawing]:
@@ -93,7 +93,7 @@ def _poster(name: Candidate, title: str, x: float, wide: float, design: Design) 
     slip = text_width_mm(title, size, face) + 3.6
     top, high = _POSTER_MM - 7.6, 6.4
     base = top + (high + size * MM_PER_POINT * cap_height(face)) / 2
-    picture = Use(poster(name, 1, design, 0.0), x, -2.6, scale(share))
+    picture = Use(poster(name, 1, design, 0.0), x, -0.6, scale(share))
     return [
         panel,
         Group((Group((picture,), clip=above),), clip=path_of(panel)),

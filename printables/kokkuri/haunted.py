@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from games.kokkuri.pieces import Candidate
@@ -142,8 +143,23 @@ def rope_height(left: float, right: float, y: float, x: float) -> float:
 _SAG = 0.045  # of a rope's length
 
 
-def rope(left: float, right: float, y: float, design: Design) -> list[Drawing]:
-    """Return a sacred rope with its paper zigzags (紙垂) from left to right."""
+def rope(
+    left: float,
+    right: float,
+    y: float,
+    design: Design,
+    *,
+    hung: Sequence[float] = (0.25, 0.5, 0.75),
+) -> list[Drawing]:
+    """Return a sacred rope with its paper zigzags (紙垂) from left to right.
+
+    Args:
+        left: where it begins, in mm.
+        right: where it ends.
+        y: how high both are.
+        design: full or eco.
+        hung: where zigzags hang, as shares of its length.
+    """
     full = design is Design.FULL
     far = right - left
     sag = _SAG * far
@@ -155,9 +171,9 @@ def rope(left: float, right: float, y: float, design: Design) -> list[Drawing]:
              dash=(1.0, 0.45)),
     ]  # fmt: skip
     zigzags: list[Segment] = []
-    for at in range(3):
+    for at in hung:
         w, h = 1.7, 1.9
-        x = left + far * (at + 1) / 4 - 0.8 * w  # all of it hangs about that point
+        x = left + far * at - 0.8 * w  # all of it hangs about that point
         top = y + sag * 0.7
         zigzags += polyline(
             (x, top), (x + w, top), (x + w, top + h), (x + 1.6 * w, top + h),

@@ -31,11 +31,11 @@ from printables.drawing.ornament import arrow
 from printables.drawing.text import Paragraph, narrowest, paragraph
 from printables.kokkuri.ballots import CANDLES, behind_number, candles, number_of
 from printables.kokkuri.colours import dressed
-from printables.kokkuri.haunted import VERMILION, charm_shape, rope
+from printables.kokkuri.haunted import OLD_PAPER, VERMILION, charm_shape, rope
 from printables.kokkuri.night_charms import MOON_MM, turned_gate
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.play_cards import play_back, play_ground
-from printables.kokkuri.play_format import CHARM, PLAY, ROPE
+from printables.kokkuri.play_format import CHARM, HUNG, PLAY, ROPE
 from printables.kokkuri.spirits import torii
 from printables.kokkuri.tokens import TOKEN, scorched_token
 
@@ -96,6 +96,11 @@ def deck(x: float, y: float, player: int, design: Design) -> list[Drawing]:
     ]
 
 
+def unseen_card(player: int, design: Design) -> Drawing:
+    """Return a play card of a hand, from (0, 0), of which the back is seen."""
+    return Use(_back(player, design), transform=_sized(12, 16))
+
+
 def play_card(value: str, player: int, design: Design, *, night: bool = False) -> list[Drawing]:
     """Return a play card of a hand, from (0, 0), without its value if that is empty."""
     if not value:
@@ -132,11 +137,11 @@ def _front(
     """
     colour, _ = dressed(player)
     tag = Path(charm_shape(CHARM), None, colour.dark, 0.8)
-    over: tuple[Drawing, ...] = tuple(rope(*ROPE, design)[: 2 if covered else None])
+    over: tuple[Drawing, ...] = tuple(rope(*ROPE, design, hung=HUNG)[: 2 if covered else None])
     if covered and value.isdigit() and int(value) <= CANDLES:
         over += (Use(candles(int(value), design)),)
     elif value == REVERSAL and not covered:
-        over += (turned_gate(design, _GATE),)
+        over += (turned_gate(design, _GATE), _words_in_small(design))
     elif value and not covered:
         over += tuple(behind_number(value, player, design))
     ground = Use(play_ground(player, design, night=night, small=True))
@@ -144,6 +149,17 @@ def _front(
 
 
 _GATE = 1.05  # of its drawn size
+
+
+def _words_in_small(design: Design) -> Drawing:
+    """Return what is left of a card's words where they are too small to be read: their lines."""
+    middle, full = PLAY.width_mm / 2, design is Design.FULL
+    lines = tuple(
+        part
+        for y, half in ((46.6, 11.4), (50.6, 9.2))
+        for part in polyline((middle - half, y), (middle + half, y))
+    )
+    return Path(lines, stroke=OLD_PAPER if full else palette.QUIET, width_mm=1.2, dash=(4.2, 1.2))
 
 
 @lru_cache(maxsize=16)

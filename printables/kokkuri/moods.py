@@ -15,12 +15,12 @@ from printables.drawing.display_list import Circle, Close, Curve, Drawing, Group
 
 _INK = "#2b2530"
 _MOUTH, _TONGUE = "#8f2a22", "#e08a7c"
-_SHINE, _GLOW = "#e7fbf4", "#4fb8a8"
+SHINE, GLOW = "#e7fbf4", "#4fb8a8"
 _BLACK_SUN = "#1a1d38"
 _EYES: dict[Candidate, tuple[float, float, float, float, float]] = {
     "fox": (0.32, 0.02, 0.22, 0.13, 0.09),
-    "dog": (0.24, -0.04, 0.16, 0.12, -0.02),
-    "tanuki": (0.29, 0.08, 0.19, 0.14, 0.03),
+    "dog": (0.26, -0.06, 0.2, 0.12, 0.07),
+    "tanuki": (0.31, 0.07, 0.21, 0.13, 0.08),
     "sun": (0.23, -0.08, 0.15, 0.08, 0.04),
 }
 """Of the right eye: its middle, half of its width and of its height, how far it slants down."""
@@ -73,7 +73,7 @@ def shining(candidate: Candidate, *, full: bool) -> Iterator[Drawing]:
                   inner, y + slant),
             Close(),
         )  # fmt: skip
-        yield Path(slit, _SHINE if full else palette.PAPER, _GLOW if full else _INK, 0.045)
+        yield Path(slit, SHINE if full else palette.PAPER, GLOW if full else _INK, 0.045)
         yield Circle(side * x, y, 0.4 * high, _INK)
 
 
@@ -83,4 +83,4 @@ def _smile(*, full: bool) -> Path:
         Move(-0.26, 0.14), Curve(-0.12, 0.3, 0.12, 0.3, 0.26, 0.14),
         Curve(0.16, 0.46, -0.16, 0.46, -0.26, 0.14), Close(),
     )  # fmt: skip
-    return Path(sickle, _SHINE if full else palette.PAPER, _GLOW if full else _INK, 0.035)
+    return Path(sickle, SHINE if full else palette.PAPER, GLOW if full else _INK, 0.035)

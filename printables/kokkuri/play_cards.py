@@ -34,7 +34,7 @@ from printables.kokkuri.crests import upright_either_way
 from printables.kokkuri.fit import CARD_TEXT, SHORT_TEXT, Slot, effect_text
 from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, charm, rope
 from printables.kokkuri.night_charms import reversing, trusted
-from printables.kokkuri.play_format import CHARM, FRAME_MM, PLAY, ROPE, VALUE_MM
+from printables.kokkuri.play_format import CHARM, FRAME_MM, HUNG, PLAY, ROPE, VALUE_MM
 from printables.kokkuri.spirits import flame, torii
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -135,7 +135,7 @@ def play_ground(player: int, design: Design, *, night: bool = False, small: bool
     parts = [
         ground,
         *charm(CHARM, colour.dark, design, night=night, grain=not small),
-        *(() if small else rope(*ROPE, design)),
+        *(() if small else rope(*ROPE, design, hung=HUNG)),
     ]
     return Symbol("play front", Group(tuple(parts)), whole)
 

@@ -5,6 +5,8 @@ It has the eyes of the fox in round 3 and the tails of a 5.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -19,38 +21,41 @@ from printables.drawing.ornament import burst, moved
 from printables.kokkuri.haunted import NIGHT
 from printables.kokkuri.moods import shining
 from printables.kokkuri.omens import tail
-from printables.kokkuri.spirits import fox_shadow
+from printables.kokkuri.spirits import shadow
 
-_FUR, _TIP, _RIM = "#0f1229", "#bfeae0", "#4fb8a8"
+FUR, _TIP, RIM = "#0f1229", "#bfeae0", "#4fb8a8"
 _HALO, _CORONA, _SKY = "#d9efe6", "#8fb9b6", "#3d4788"
 _TAILS = ((0, 24.0), (98, 27.0), (81, 30.0), (61, 30.0), (38, 28.0))
 """Of the tails to each side: how far from upright, and how long; the one behind the head first."""
 
-_DRAWN_MM = 20.0  # the radius of a head that they are drawn for
+TAILED_MM = 20.0
+"""The radius of a head that they are drawn for."""
+
 _ROOT_MM = 5.0  # below its middle
 
 
 def looming(x: float, y: float, radius: float, design: Design) -> list[Drawing]:
     """Return the spirit, its head of a radius about `(x, y)`, before an eclipse."""
     full = design is Design.FULL
-    parts: list[Drawing] = [*_eclipse(full=full)]
+    parts: list[Drawing] = [*_eclipse(full=full), *pale_tails(FUR, full=full)]
+    grown = [moved(part, scale(TAILED_MM)) for part in shadow("fox")]
+    line, thin = (RIM, 1.3) if full else (NIGHT, 0.4)
+    parts += (Path(part, None, line, thin, join="round") for part in grown)
+    parts += (Path(part, FUR if full else palette.PAPER) for part in grown)
+    parts.append(Group(tuple(shining("fox", full=full)), scale(TAILED_MM)))
+    return [Group(tuple(parts), scale(radius / TAILED_MM).then(translate(x, y)))]
+
+
+def pale_tails(fur: str, *, full: bool) -> Iterator[Drawing]:
+    """Yield the nine tails, of a colour, about (0, 0), for a head of a radius of `TAILED_MM`."""
     for turn, long in _TAILS:
         sides = (-1, 1) if turn else (1,)
         both = [tail(side * turn, long, (0, _ROOT_MM)) for side in sides]
         furs = tuple(segment for fur, _ in both for segment in fur)
         tips = tuple(segment for _, tip in both for segment in tip)
-        parts += [
-            Path(furs, _FUR if full else palette.PAPER, _RIM if full else NIGHT,
-                 0.45 if full else 0.2, join="round"),
-            Path(tips, _TIP if full else palette.PAPER, _RIM if full else NIGHT,
-                 0.3 if full else 0.15, join="round"),
-        ]  # fmt: skip
-    grown = [moved(part, scale(_DRAWN_MM)) for part in fox_shadow()]
-    line, thin = (_RIM, 1.3) if full else (NIGHT, 0.4)
-    parts += (Path(part, None, line, thin, join="round") for part in grown)
-    parts += (Path(part, _FUR if full else palette.PAPER) for part in grown)
-    parts.append(Group(tuple(shining("fox", full=full)), scale(_DRAWN_MM)))
-    return [Group(tuple(parts), scale(radius / _DRAWN_MM).then(translate(x, y)))]
+        line = RIM if full else NIGHT
+        yield Path(furs, fur if full else palette.PAPER, line, 0.45 if full else 0.2, join="round")
+        yield Path(tips, _TIP if full else palette.PAPER, line, 0.3 if full else 0.15, join="round")
 
 
 def _eclipse(*, full: bool) -> list[Drawing]:

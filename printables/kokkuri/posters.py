@@ -22,6 +22,7 @@ from printables.drawing.display_list import (
     Segment,
     Symbol,
     Text,
+    Use,
     polyline,
     scale,
     translate,
@@ -29,7 +30,9 @@ from printables.drawing.display_list import (
 from printables.drawing.ornament import burst
 from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION
 from printables.kokkuri.moods import face
+from printables.kokkuri.night_heads import DUSK, night_head
 from printables.kokkuri.paws import paw
+from printables.kokkuri.possession import FUR, RIM, TAILED_MM, pale_tails
 from printables.kokkuri.spirits import INK, ROBES, flame, head, torii
 
 LOW_MM = 44.4
@@ -65,6 +68,10 @@ def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -
         parts += _umbrella(x + 2.0, y - 3.4, robe.dark, full)
     elif number == 3:
         parts += _eclipse(x, y - 1.2, full)
+        if candidate == "fox":
+            share = _HEAD_MM / TAILED_MM
+            tails = tuple(pale_tails(DUSK, full=full))
+            parts.append(Group(tails, scale(share).then(translate(x, y))))
         parts += _foxfire(full)
     else:
         parts += _halo(x, y - 1.2, robe.dark, full)
@@ -72,10 +79,12 @@ def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -
     if number > 1:
         body = [*body, _raised_sleeve(robe.dark, full)]
     parts.append(Group(tuple(body), scale(_SHARE).then(translate(x, y))))
-    parts.append(head(candidate, x, y, _HEAD_MM, design))
-    parts.append(
-        Group(tuple(face(candidate, number, design)), scale(_HEAD_MM).then(translate(x, y)))
-    )
+    if number == 3 and candidate != "sun":
+        parts.append(Use(night_head(candidate, design), x, y, scale(_HEAD_MM)))
+    else:
+        parts.append(head(candidate, x, y, _HEAD_MM, design))
+        mood = tuple(face(candidate, number, design))
+        parts.append(Group(mood, scale(_HEAD_MM).then(translate(x, y))))
     if number == 3:
         hand = _conjured(candidate, full=full)
     else:
@@ -145,8 +154,11 @@ def _eclipse(x: float, y: float, full: bool) -> list[Drawing]:
     return [
         Path(corona, fill="#8fb9b6"),
         Circle(x, y, 22.0, "#d9efe6"),
-        Circle(x + 0.5, y + 0.4, 21.0, "#141833"),
+        Circle(x + 0.5, y + 0.4, 21.0, _SKY),
     ]
+
+
+_SKY = "#343c78"
 
 
 def _foxfire(full: bool) -> list[Drawing]:
@@ -189,7 +201,10 @@ def _raised_sleeve(cloth: str, full: bool) -> Drawing:
 def _conjured(candidate: Candidate, *, full: bool) -> list[Drawing]:
     """Return a paw held up, and the foxfire that burns above it, about (0, 0)."""
     fire = flame(0, -7.6, 10.5, FOXFIRE)
-    hand = _paw(candidate, full=full)
+    if candidate == "sun" or not full:  # which shines on
+        hand = _paw(candidate, full=full)
+    else:
+        hand = paw(0, 0.6, 2.7, FUR, RIM, cuff=OLD_PAPER)
     if not full:
         inner = flame(0, -6.4, 5.6, "")
         return [Path((*fire.segments, *inner.segments), palette.PAPER, "#2d7f74", 0.25), hand]
@@ -291,7 +306,8 @@ def campaigning(candidate: Candidate, at: tuple[float, float], design: Design) -
         tails = polyline((-2.6, -5.0), (-4.4, 1.6), (-1.6, 0.4), (0.0, -4.0), (1.6, 0.4),
                          (4.4, 1.6), (2.6, -5.0), closed=True)  # fmt: skip
         petals = burst(0, -6.6, 12, inner=2.6, outer=4.9, share=0.8)
-        held = [area(tails, VERMILION), area(petals, VERMILION),
+        rim = Path((*tails, *petals), None, OLD_PAPER, 1.5, join="round")  # on an umbrella too
+        held = [*((rim,) if full else ()), area(tails, VERMILION), area(petals, VERMILION),
                 *(Circle(0, -6.6, r, paint if full else palette.PAPER, line, 0.3)
                   for r, paint in ((2.9, OLD_PAPER), (1.5, GOLD)))]  # fmt: skip
     elif candidate == "tanuki":

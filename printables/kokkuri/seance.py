@@ -27,7 +27,7 @@ from printables.kokkuri.candlelight import candle
 from printables.kokkuri.haunted import FOXFIRE, NIGHT, OLD_PAPER, VERMILION, coin
 from printables.kokkuri.paws import paw
 from printables.kokkuri.posters import DRAWN_MM, figure
-from printables.kokkuri.spirits import INK, ROBES, fox_shadow, head
+from printables.kokkuri.spirits import INK, ROBES, head, shadow
 
 _TABLE = 0.815  # of the height: the far edge of the sheet that lies on the table
 _COIN = (0.5, 0.895, 0.086)
@@ -92,7 +92,7 @@ def _lit(name: Candidate, x: float, y: float, radius: float) -> Drawing:
     """Return the cold light that a head about `(x, y)` has under its chin."""
     parts: tuple[Drawing, ...]
     if name == "fox":
-        parts = tuple(Path(part, FOXFIRE) for part in fox_shadow()[2:])
+        parts = tuple(Path(part, FOXFIRE) for part in shadow("fox")[2:])
     else:
         middle, wide, high = _CHINS[name]
         parts = (Group((Circle(0, 0, 1, FOXFIRE),), Transform(a=wide, d=high, f=middle)),)

@@ -34,6 +34,7 @@ from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION
 from printables.kokkuri.haunted import coin as coin_of_gate
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import beside, deck, note, places, play_card, scorched
+from printables.kokkuri.podium import podium
 from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.spirits import ROBES, torii
 from printables.kokkuri.track import ring
@@ -100,9 +101,24 @@ def _waiting(
 
 
 def candidate_card(
-    name: Candidate, x: float, y: float, edition: Edition, design: Design
+    name: Candidate,
+    x: float,
+    y: float,
+    edition: Edition,
+    design: Design,
+    *,
+    shown_of_row: int = 2,
 ) -> list[Drawing]:
-    """Return a candidate's card of round 1 in small: its poster, and its four figures."""
+    """Return a candidate's card of round 1 in small: its poster, and its four figures.
+
+    Args:
+        name: which.
+        x: its left edge, in mm.
+        y: its upper edge, in mm.
+        edition: whose figures.
+        design: full or eco.
+        shown_of_row: how many figures of a row are seen, if another card lies on the rest.
+    """
     full, robe = design is Design.FULL, ROBES[name]
     share = 20.5 / 63
     low = y + LOW_MM * share
@@ -122,9 +138,14 @@ def candidate_card(
         first = down == 0
         ink = OLD_PAPER if full and first else robe.dark
         if full:
-            parts.append(small_rosette(x + 3.3, base - 1.9, down + 1, robe.dark))
-        for along, figure in enumerate(figures):
-            parts.append(Text(x + 9.6 + 6.8 * along, base, str(figure), 14, "charm", "middle", ink))
+            parts.append(small_rosette(x + 3.2, base - 1.9, down + 1, robe.dark))
+            gilt = GOLD if first else robe.dark
+            parts += (
+                podium(x + across, base - 1.7, rank, gilt, share=0.38, line_mm=0.12)
+                for rank, across in enumerate((6.7, 13.4)[:shown_of_row], 1)
+            )
+        for across, figure in zip((9.9, 16.9), figures[:shown_of_row], strict=False):
+            parts.append(Text(x + across, base, str(figure), 14, "charm", "middle", ink))
     return [Group(tuple(shown), clip=path_of(edge)), *parts]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from games.kokkuri.pieces import Candidate
 from printables.drawing.design import Design
@@ -27,6 +28,8 @@ from printables.drawing.display_list import (
     scale,
 )
 from printables.drawing.ornament import moved
+
+Outline: TypeAlias = tuple[Segment, ...]
 
 INK = "#2b2530"
 PAPER = "#ffffff"
@@ -153,9 +156,47 @@ _FOX = _symmetric(
 )  # fmt: skip
 
 
-def fox_shadow() -> tuple[tuple[Segment, ...], ...]:
-    """Return the outlines of a fox's ears and of its head of radius 1, about (0, 0)."""
-    return _FOX_EAR, moved(_FOX_EAR, Transform(a=-1)), _FOX
+_DOG = _symmetric(
+    0, -0.6, Curve(-0.36, -0.62, -0.56, -0.4, -0.56, -0.06),
+    Curve(-0.6, 0.36, -0.38, 0.74, 0, 0.76),
+)  # fmt: skip
+DOG_EAR: Outline = (
+    Move(-0.26, -0.56), Curve(-0.54, -0.72, -0.82, -0.48, -0.84, -0.02),
+    Curve(-0.84, 0.28, -0.72, 0.42, -0.61, 0.34), Curve(-0.46, 0.2, -0.5, -0.2, -0.26, -0.56),
+    Close(),
+)  # fmt: skip
+_TANUKI = _symmetric(
+    0, -0.52, Curve(-0.42, -0.52, -0.68, -0.28, -0.7, 0.04),
+    Curve(-0.72, 0.17, -0.8, 0.26, -0.88, 0.3), Curve(-0.8, 0.35, -0.74, 0.37, -0.68, 0.37),
+    Curve(-0.68, 0.45, -0.71, 0.51, -0.76, 0.56), Curve(-0.56, 0.55, -0.42, 0.72, 0, 0.72),
+)  # fmt: skip
+LEAF: Outline = (
+    Move(-0.06, -0.46), Curve(-0.32, -0.62, -0.22, -0.94, 0.24, -0.98),
+    Curve(0.3, -0.68, 0.18, -0.48, -0.06, -0.46), Close(),
+)  # fmt: skip
+LEAF_VEIN: Outline = (Move(-0.06, -0.46), Curve(0, -0.6, 0.06, -0.74, 0.15, -0.86))
+
+
+def shadow(candidate: Candidate) -> tuple[Outline, ...]:
+    """Return the outlines that a head of radius 1 about (0, 0) is made of: its own is the last."""
+    ear, whole = {
+        "fox": (_FOX_EAR, _FOX),
+        "dog": (DOG_EAR, _DOG),
+        "tanuki": (rounded(-0.48, -0.44, 0.22, 0.22), _TANUKI),
+        "sun": ((), rounded(0, 0, 0.58, 0.58)),
+    }[candidate]
+    return ear, moved(ear, Transform(a=-1)), whole
+
+
+def rounded(x: float, y: float, wide: float, high: float) -> Outline:
+    """Return the outline of an ellipse around `(x, y)`, by half of its width and its height."""
+    w, h = 0.5523 * wide, 0.5523 * high
+    return (
+        Move(x, y - high), Curve(x + w, y - high, x + wide, y - h, x + wide, y),
+        Curve(x + wide, y + h, x + w, y + high, x, y + high),
+        Curve(x - w, y + high, x - wide, y + h, x - wide, y),
+        Curve(x - wide, y - h, x - w, y - high, x, y - high), Close(),
+    )  # fmt: skip
 
 
 def _outlined(outline: tuple[Segment, ...], coat: str, *inside: Drawing) -> tuple[Drawing, ...]:
@@ -212,20 +253,12 @@ def _fox(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
 
 
 def _dog(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
-    outline = _symmetric(
-        0, -0.6, Curve(-0.36, -0.62, -0.56, -0.4, -0.56, -0.06),
-        Curve(-0.6, 0.36, -0.38, 0.74, 0, 0.76),
-    )  # fmt: skip
     patch = _shape(
         Move(0.06, -0.6), Curve(0.36, -0.6, 0.56, -0.4, 0.56, -0.06),
         Curve(0.56, 0.12, 0.46, 0.2, 0.32, 0.16), Curve(0.06, 0.08, 0.0, -0.3, 0.06, -0.6), Close(),
         fill=None if eco else "#a9bdd6", line=eco,
     )  # fmt: skip
-    ear = _shape(
-        Move(-0.26, -0.56), Curve(-0.54, -0.72, -0.82, -0.48, -0.84, -0.02),
-        Curve(-0.84, 0.28, -0.72, 0.42, -0.61, 0.34), Curve(-0.46, 0.2, -0.5, -0.2, -0.26, -0.56),
-        Close(), fill=coat if not eco else "#d9d9d9",
-    )  # fmt: skip
+    ear = _shape(*DOG_EAR, fill=coat if not eco else "#d9d9d9")
     fold = _stroke(Move(-0.62, -0.36), Curve(-0.68, -0.2, -0.7, -0.04, -0.68, 0.12),
                    paint=INK if eco else ROBES["dog"].dark, width=0.04)  # fmt: skip
     brow = _stroke(Move(-0.34, -0.26), Curve(-0.28, -0.33, -0.2, -0.33, -0.15, -0.28), width=0.05)
@@ -242,7 +275,7 @@ def _dog(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
         fill=PAPER if eco else "#d96a6a",
     )  # fmt: skip
     return (
-        *_outlined(outline, light, patch), *_both(ear, fold, brow), *_eye(-0.24, -0.04, 0.1),
+        *_outlined(_DOG, light, patch), *_both(ear, fold, brow), *_eye(-0.24, -0.04, 0.1),
         *_eye(0.24, -0.04, 0.1), muzzle, tongue, nose, glint, mouth, smile,
     )  # fmt: skip
 
@@ -254,11 +287,6 @@ def _tanuki(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
             Circle(-0.48, -0.43, 0.115, INK),
         )
     )
-    outline = _symmetric(
-        0, -0.52, Curve(-0.42, -0.52, -0.68, -0.28, -0.7, 0.04),
-        Curve(-0.72, 0.17, -0.8, 0.26, -0.88, 0.3), Curve(-0.8, 0.35, -0.74, 0.37, -0.68, 0.37),
-        Curve(-0.68, 0.45, -0.71, 0.51, -0.76, 0.56), Curve(-0.56, 0.55, -0.42, 0.72, 0, 0.72),
-    )  # fmt: skip
     shade = _shape(
         Move(0.16, -0.5), Curve(0.5, -0.46, 0.68, -0.22, 0.7, 0.06),
         Curve(0.74, 0.2, 0.8, 0.27, 0.88, 0.3), Curve(0.66, 0.3, 0.6, -0.24, 0.16, -0.5), Close(),
@@ -273,13 +301,10 @@ def _tanuki(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     nose = Group((Circle(0, 0, 1, INK),), Transform(a=0.11, d=0.08, f=0.31))
     mouth = _stroke(Move(-0.18, 0.47), Curve(-0.09, 0.58, 0.09, 0.58, 0.18, 0.47), width=0.045)
     leaf_paint = PAPER if eco else "#6bab4c"
-    leaf = _shape(
-        Move(-0.06, -0.46), Curve(-0.32, -0.62, -0.22, -0.94, 0.24, -0.98),
-        Curve(0.3, -0.68, 0.18, -0.48, -0.06, -0.46), Close(), fill=leaf_paint,
-    )  # fmt: skip
-    vein = _stroke(Move(-0.06, -0.46), Curve(0, -0.6, 0.06, -0.74, 0.15, -0.86), width=0.025)
+    leaf = _shape(*LEAF, fill=leaf_paint)
+    vein = _stroke(*LEAF_VEIN, width=0.025)
     return (
-        *_both(ear), *_outlined(outline, coat, shade), muzzle, *_both(mask, white),
+        *_both(ear), *_outlined(_TANUKI, coat, shade), muzzle, *_both(mask, white),
         *_eye(-0.27, 0.09, 0.085), *_eye(0.27, 0.09, 0.085), nose, mouth, leaf, vein,
     )  # fmt: skip
 

@@ -74,6 +74,8 @@ def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     line = tr(mark("Begin on 0. Tokens may share a space."))
     if spaces <= most_points(edition):
         line = f"{line} {tr(mark('Points beyond the last one go round again.'))}"
+    if tr(mark("yes")) != "はい":
+        line = f"{line} {tr(mark('Over the gate: “Kokkuri-san, Kokkuri-san, please come”.'))}"
     top = lockup(tr(mark("Control points")), line, slim(PAGE_BAND), width, design)
     columns = max(COLUMNS, -(-spaces // 8))
     rows = -(-spaces // columns)

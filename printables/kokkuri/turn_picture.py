@@ -35,6 +35,7 @@ from printables.kokkuri.minis import (
     place_on,
     play_card,
     pointer,
+    unseen_card,
 )
 from printables.kokkuri.set_up_picture import candidate_card
 from printables.kokkuri.spirits import ROBES, spirit
@@ -53,7 +54,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
     captions = (
         tr(mark("A token above a candidate, to the right of those that lie there.")),
         tr(mark("A card under that candidate, face up with its effect or face down.")),
-        tr(mark("Draw, until you hold {hand} cards.")).format(hand=edition.hand.value),
+        tr(mark("Draw until you hold {hand} cards.")).format(hand=edition.hand.value),
     )
     parts: list[Drawing] = []
     lowest = 0.0
@@ -153,9 +154,10 @@ _OPEN_MM = 9.0  # of the place for the next card, as much as is outlined
 
 
 def _drawing(player: int, design: Design) -> list[Drawing]:
-    """Return a deck, and below it a hand that is filled up to what it holds."""
-    parts: list[Drawing] = [*deck(-6.9, 3.4, player, design), pointer((0, 22.0), (0, 26.8))]
-    for at, value in enumerate(("2", "0", "4")):
+    """Return a deck, and below it what is left of a hand, and the card that fills it up."""
+    parts: list[Drawing] = [*deck(-6.9, 3.4, player, design)]
+    for at, value in enumerate(("0", "4", "")):
         lean = rotate(-9 + 9 * at).then(translate(-17.2 + 11.4 * at, 28.0 - (at == 1) * 0.9))
-        parts.append(Group(tuple(play_card(value, player, design)), lean))
-    return parts
+        held = play_card(value, player, design) if value else [unseen_card(player, design)]
+        parts.append(Group(tuple(held), lean))
+    return [*parts, pointer((7.6, 18.0), (11.6, 26.4))]

@@ -16,14 +16,14 @@ from printables.kokkuri.haunted import VERMILION
 from printables.kokkuri.numerals import brushed
 from printables.page.notation_cards import CARD_MM, HEAD_MM
 
-DrawCard: TypeAlias = Callable[[str, float, float], Sequence[Drawing]]
-"""Draws a card of a kind: around its middle from the left, below its upper edge, in mm."""
+DrawCard: TypeAlias = Callable[[Card, float, float], Sequence[Drawing]]
+"""Draws a card: around its middle from the left, below its upper edge, in mm."""
 
 COLUMNS = (
-    ("3", "2", REVERSAL),
-    ("2", REVERSAL, REVERSAL),
-    ("3", CONFIDANT, "2"),
-    (REVERSAL, CONFIDANT, "2"),
+    (Card("3"), Card("2"), Card(REVERSAL)),
+    (Card("3"), Card(CONFIDANT), Card("2")),
+    (Card(REVERSAL), Card(CONFIDANT), Card("2")),
+    (Card("4", scorched=True), Card(CONFIDANT), Card("5")),
 )
 """What lies under four candidates, from the top down: each card of it counts in another way."""
 
@@ -36,7 +36,7 @@ _WORKED_PT, _VOTES_PT = 8.0, 17.0
 
 def can_be_worked(edition: Edition) -> bool:
     """Whether an edition has all that is shown, and counts it as the house does."""
-    needed = {kind for column in COLUMNS for kind in column}
+    needed = {card.kind for column in COLUMNS for card in column}
     house = house_edition().confidant.value
     return needed <= set(edition.card_kinds) and edition.confidant.value == house
 
@@ -48,10 +48,9 @@ def worked_columns(draw: DrawCard) -> list[Drawing]:
     parts: list[Drawing] = []
     for at, column in enumerate(COLUMNS):
         middle = 2.5 + (at + 0.5) * step
-        for down, kind in enumerate(column):
-            parts += draw(kind, middle, _TOP_MM + down * _STEP_MM)
-        cards = [Card(kind) for kind in column]
-        worked, shown = worked_out(cards), str(votes(cards)).replace("-", "−")
+        for down, card in enumerate(column):
+            parts += draw(card, middle, _TOP_MM + down * _STEP_MM)
+        worked, shown = worked_out(column), str(votes(column)).replace("-", "−")
         size = fitting_size_pt(worked, step - 1.0, _WORKED_PT)
         parts += [
             Text(middle, low + _WORKED_MM, worked, size, "regular", "middle", palette.TEXT),

@@ -11,7 +11,7 @@ from PIL import Image, ImageStat
 from games.kokkuri.count import count as count_of
 from games.kokkuri.edition import house_edition, read_edition
 from games.kokkuri.notation_card import CARD
-from games.kokkuri.pieces import CANDIDATES, Card
+from games.kokkuri.pieces import CANDIDATES
 from printables.cutting.guillotine import order
 from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
@@ -452,7 +452,8 @@ def test_one_card_beside_the_tokens_works_out_what_changes_the_count():
     heads = [one for one in words if one in (*HEADS, "Votes worked out")]
     assert heads == [*[HEADS[0]] * 4, "Votes worked out", HEADS[1]]
     for column in COLUMNS:
-        assert worked_out([Card(kind) for kind in column]) in words
+        assert worked_out(column) in words
+    assert any(card.scorched for column in COLUMNS for card in column)
     changed = read_edition(b"[cards]\nvalue = { 0 = 9, 1 = 1, x-1 = 1, confidant = 1 }")
     assert "Votes worked out" not in words_of(printed(changed), "aids")
 
