@@ -56,7 +56,7 @@ def any_ink(monkeypatch):
     """Say of a print that it takes some ink, for tests of what else it is: to measure it takes
     longer than to draw it. In `test_readme` and `test_ink_told` it is measured."""
 
-    def some_of_each(document):
+    def some_of_each(document, _pdf=None):
         return [0.1] * len(document.pages)
 
     monkeypatch.setattr("printables.page.document.Document.ink_coverages", some_of_each)
