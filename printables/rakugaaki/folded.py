@@ -59,8 +59,8 @@ _PAVEMENT_MM = 3.0  # before the wall that a guard stands at
 _WALL = "#4a4f5b"  # paler than the night, which would take more ink than the beam spares
 _FLOOR = "#6b6e7a"
 _SHADE = "#3b3835"  # within a guard that stands
-_FIGURE = 0.9  # how large a guard is drawn: torch, light, dog and all within a panel
-_RIGHT_MM = 7.4, 9.2  # from each guard's middle to a panel's right edge
+_FIGURE = 0.84  # how large a guard is drawn: torch, light, dog and all within a panel
+_RIGHT_MM = 7.9, 9.2  # from each guard's middle to a panel's right edge
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
