@@ -115,6 +115,12 @@ def guards_and_dice(
     if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
         top_mm = max(y + how.height_mm + 4, low - card.height_mm)
         parts.append(card.at(at, top_mm))
+        told = text(
+            tr(mark("Kamikoma: the program that checks games, on a phone or a computer.")),
+            CARD_MM[0], 8.0,
+        )  # fmt: skip
+        if top_mm - told.height_mm - 1 >= y + how.height_mm + 2:
+            parts.append(told.at(at, top_mm - told.height_mm - 1))
         larger = min(_LARGER, (at - left) / _SEEN_MM)
         feet = top_mm + card.height_mm - larger * STANDEE.panel("front").height_mm
         shown = scale(larger).then(translate(left, feet))  # they are level with the card

@@ -20,7 +20,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import text_width_mm
-from printables.drawing.ornament import drips, spray, stroke
+from printables.drawing.ornament import smooth, spray
 from printables.page.stationery import FOLIO_PT, Folio, Stationery, folio_words
 from printables.page.text_blocks import Look
 from printables.rakugaaki.band import BAND
@@ -41,15 +41,7 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     right, low = box.x + box.width, box.y + box.height
     if full:
         parts += [
-            Path(drips(right - 45, box.y + 2.6, 27, count=4, seed=7, most_mm=7.5), fill=SPRAY[1]),
-            Path(
-                stroke(
-                    [(right - back, box.y + down)
-                     for back, down in ((48, 2.4), (40, 1.5), (28, 2.1), (14, 1.4))],
-                    (0.7, 2.3, 2.6, 0.5),
-                ),
-                fill=SPRAY[1],
-            ),
+            Path(_ran_over(right, box.y), fill=SPRAY[1]),
             Path(spray(box.x + 2.0, low - 34, 7.0, 70, 3), fill=SPRAY[0]),
             Path(splat(box.x + 1.7, low - 34, 1.7, 2), fill=SPRAY[0]),
         ]  # fmt: skip
@@ -59,6 +51,27 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     for x, y in ((box.x + 3.4, box.y + 3.2), (right - 5.0, low - 4.6)):
         parts.append(Group((strip,), rotate(-42.0).then(translate(x, y))))
     return (Group(tuple(parts), clip=Path((box,))),)
+
+
+_RUNS = ((43.4, 3.3, 0.55), (38.2, 4.1, 0.75), (32.6, 3.0, 0.5), (26.8, 4.3, 0.7), (20.6, 2.9, 0.5))
+"""Where paint ran down: how far from the right, how far down, and half of how wide it is."""
+
+
+def _ran_over(right: float, top: float) -> tuple[Segment, ...]:
+    """Return a patch of wet paint over the wall's upper edge, its runs round at their ends.
+
+    They end above the title's band.
+    """
+    lower: list[tuple[float, float]] = [(47.6, 0.2), (46.6, 1.7)]
+    for back, far, half in _RUNS:
+        lower += [
+            (back + 1.9 * half + 0.5, 1.9), (back + half, far - 1.2), (back + half, far - half),
+            (back, far), (back - half, far - half), (back - half, far - 1.2),
+            (back - 1.9 * half - 0.5, 1.8),
+        ]  # fmt: skip
+    lower += [(17.0, 1.5), (16.2, 0.2)]
+    outline = [(48.0, -1.0), *lower, (16.0, -1.0)]
+    return smooth([(right - back, top + down) for back, down in outline], closed=True)
 
 
 def _bricks(box: Box, design: Design) -> tuple[Drawing, ...]:
