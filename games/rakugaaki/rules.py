@@ -258,8 +258,8 @@ def _roll(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "If at least one die shows the number of the new tile or more, you "
-                    "succeed: place the new tile and take the old one back in hand; you may use "
-                    "it again. Otherwise take back the new tile; the old one stays."
+                    "succeed: place the new tile and take the old one back in hand, to use "
+                    "again. Otherwise take back the new tile; the old one stays."
                 )
             ),
         ),

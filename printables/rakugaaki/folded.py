@@ -116,7 +116,7 @@ def guards_and_dice(
         top_mm = max(y + how.height_mm + 4, low - card.height_mm)
         parts.append(card.at(at, top_mm))
         told = text(
-            tr(mark("Kamikoma: the program that checks games, on a phone or a computer.")),
+            tr(mark("Kamikoma, a program for phone and computer, checks games.")),
             CARD_MM[0], 8.0,
         )  # fmt: skip
         if top_mm - told.height_mm - 1 >= y + how.height_mm + 2:

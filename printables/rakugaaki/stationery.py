@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 
 from printables.drawing import palette
@@ -41,7 +42,7 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     right, low = box.x + box.width, box.y + box.height
     if full:
         parts += [
-            Path(_ran_over(right, box.y), fill=SPRAY[1]),
+            *_ran_over(right, box.y),
             Path(spray(box.x + 2.0, low - 34, 7.0, 70, 3), fill=SPRAY[0]),
             Path(splat(box.x + 1.7, low - 34, 1.7, 2), fill=SPRAY[0]),
         ]  # fmt: skip
@@ -53,25 +54,27 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     return (Group(tuple(parts), clip=Path((box,))),)
 
 
-_RUNS = ((43.4, 3.3, 0.55), (38.2, 4.1, 0.75), (32.6, 3.0, 0.5), (26.8, 4.3, 0.7), (20.6, 2.9, 0.5))
-"""Where paint ran down: how far from the right, how far down, and half of how wide it is."""
+_PATCH = (
+    (48.0, -1.0), (48.2, 0.6), (46.8, 2.0), (44.6, 1.7), (42.4, 2.9), (39.6, 2.1), (37.0, 3.0),
+    (33.4, 2.2), (30.4, 2.4), (27.4, 3.1), (24.4, 2.0), (21.4, 2.5), (18.4, 1.5), (16.2, 0.8),
+    (16.0, -1.0),
+)  # fmt: skip
+_RUNS = {1.3: ((42.4, 3.8), (27.4, 4.1)), 0.9: ((37.0, 3.9), (30.6, 3.3), (21.4, 3.6))}
+"""Paint over the wall's upper edge, and where it ran down, by how wide it ran: how far from the
+right and how far down, in mm. All ends above the title's band."""
 
 
-def _ran_over(right: float, top: float) -> tuple[Segment, ...]:
-    """Return a patch of wet paint over the wall's upper edge, its runs round at their ends.
-
-    They end above the title's band.
-    """
-    lower: list[tuple[float, float]] = [(47.6, 0.2), (46.6, 1.7)]
-    for back, far, half in _RUNS:
-        lower += [
-            (back + 1.9 * half + 0.5, 1.9), (back + half, far - 1.2), (back + half, far - half),
-            (back, far), (back - half, far - half), (back - half, far - 1.2),
-            (back - 1.9 * half - 0.5, 1.8),
-        ]  # fmt: skip
-    lower += [(17.0, 1.5), (16.2, 0.2)]
-    outline = [(48.0, -1.0), *lower, (16.0, -1.0)]
-    return smooth([(right - back, top + down) for back, down in outline], closed=True)
+def _ran_over(right: float, top: float) -> Iterator[Path]:
+    """Yield a patch of wet paint over the wall's upper edge, its runs round at their ends."""
+    outline = [(right - back, top + down) for back, down in _PATCH]
+    yield Path(smooth(outline, closed=True), fill=SPRAY[1])
+    for wide, ends in _RUNS.items():
+        lines = tuple(
+            segment
+            for back, far in ends
+            for segment in polyline((right - back, top), (right - back, top + far - wide / 2))
+        )
+        yield Path(lines, stroke=SPRAY[1], width_mm=wide, cap="round")
 
 
 def _bricks(box: Box, design: Design) -> tuple[Drawing, ...]:

@@ -184,12 +184,12 @@ def _rays(tones: Colour) -> Iterator[Drawing]:
 def _mural(tones: Colour) -> Iterator[Drawing]:
     """Yield a 5: the largest, in gold, with a crown."""
     five = tuple(crowned_five(_deep(tones), SODIUM, tones.tone, edge=5.7))
-    yield Group(five, scale(0.88).then(translate(-1.2, -0.6)))
+    yield Group(five, scale(0.87).then(translate(-1.2, -0.6)))
 
 
 def _crew(colour: str) -> Iterator[Drawing]:
     """Yield the crew that hangs on to its 5."""
-    face = crew(colour, -4.9, 2.4, 3.0, Design.FULL)
+    face = crew(colour, -4.6, 1.9, 3.0, Design.FULL)
     yield die_cut(face, 0.7, _BLACK)
     yield die_cut(face, 0.45)
     yield face
@@ -205,10 +205,10 @@ def crowned_five(
         rim: that around its face, and of its crown.
         shine: that of the light in its bowl.
         face: that of its face.
-        edge: how wide the black around it is, with all that lies on it.
+        edge: how wide the black around it is, with all that lies on it, but for its shadow.
     """
     for by in (1.0, 0.5):
-        yield _line(FIVE, _BLACK, edge, by, by)
+        yield _line(FIVE, _BLACK, 5.3, by, by)
     yield _line(FIVE, deep, 4.2, 0.8, 0.8)
     yield _line(FIVE, _BLACK, edge)
     yield _line(FIVE, rim, 4.3)
