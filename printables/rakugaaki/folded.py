@@ -115,12 +115,7 @@ def guards_and_dice(
     if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
         top_mm = max(y + how.height_mm + 4, low - card.height_mm)
         parts.append(card.at(at, top_mm))
-        told = text(
-            tr(mark("Kamikoma, a program for phone and computer, checks games.")),
-            CARD_MM[0], 8.0,
-        )  # fmt: skip
-        if top_mm - told.height_mm - 1 >= y + how.height_mm + 2:
-            parts.append(told.at(at, top_mm - told.height_mm - 1))
+        parts += _what_it_is(at, y + how.height_mm + 2, top_mm, tr)
         larger = min(_LARGER, (at - left) / _SEEN_MM)
         feet = top_mm + card.height_mm - larger * STANDEE.panel("front").height_mm
         shown = scale(larger).then(translate(left, feet))  # they are level with the card
@@ -134,6 +129,14 @@ def guards_and_dice(
         scene = _done(edition, sheet.width_mm, scene_mm, design)
         parts.append(Group(scene, translate(0, sheet.height_mm - scene_mm)))
     return Group(tuple(parts)), (*pieces, *dice)
+
+
+def _what_it_is(x: float, above: float, below: float, tr: Translate) -> Iterator[Drawing]:
+    """Yield what the card for typing is for, between what is above it and the card, if it fits."""
+    words = tr(mark("Kamikoma, a program for phone and computer, checks games."))
+    told = text(words, CARD_MM[0], 8.0)
+    if below - told.height_mm - 1 >= above:
+        yield told.at(x, below - told.height_mm - 1)
 
 
 def _net(number: int, x: float, y: float, design: Design, tr: Translate) -> Placed:

@@ -82,7 +82,7 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         x, to = shown_at[0]
         caption = paragraph(words, 0, y - 3, 36, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
         parts += caption.texts
-        end = (left + x - side * 0.5, top + to)
+        end = (left + x - side * 0.66, top + to)
         # The seam is met from above, so that no line lies across the town.
         turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
         parts.append(_leader((37.0, y), *turn))
@@ -119,8 +119,13 @@ def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> I
             for square in board.guards
         ),
     )  # fmt: skip
+    within = wide * side - 1.14 * _SIGN_MM, high * side - 1.14 * _SIGN_MM
     signs = (centre(square, side) for square in sorted(board.restricted)[-1:])  # one tells of all
-    shown = tuple(part for x, y in signs for part in no_entry(x, y, "5", _SIGN_MM, design))
+    shown = tuple(
+        part
+        for x, y in signs
+        for part in no_entry(min(x, within[0]), min(y, within[1]), "5", _SIGN_MM, design)
+    )
     yield Group((*drawn, *shown), translate(room.x + 1, top + 1))
 
 
