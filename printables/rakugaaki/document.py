@@ -30,6 +30,7 @@ from printables.rakugaaki.street import LOOK
 from printables.rakugaaki.tile_shape import SKETCH_MM, TILE, cut_sketch, slanted_cuts
 from printables.rakugaaki.tiles import tile_pieces
 from printables.rakugaaki.town import half_board, half_boards
+from printables.rakugaaki.turn_card import turn_cards
 
 _NUMBER_MM = 24.0  # what the number of the page takes, at the right of its small print
 
@@ -74,7 +75,9 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         paper,
         only(GUARDS_AND_DICE, tr(mark("how to fold guards and dice"))),
         tr(mark("Rakugaaki · guards and dice")),
-        lambda room: guards_and_dice(edition, room, design, tr),
+        lambda room: guards_and_dice(
+            edition, room, design, tr, turn_cards(room.width_mm, tr, design)
+        ),
     )
     box = box_pages(
         setup,

@@ -39,7 +39,7 @@ from printables.page.identity import Identity, only
 from printables.page.lockups import lockup, slim
 from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import head, text
+from printables.page.text_blocks import Block, head, text
 from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.piece_names import GUARD
@@ -73,9 +73,17 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def guards_and_dice(
-    edition: Edition, sheet: Sheet, design: Design, tr: Translate
+    edition: Edition, sheet: Sheet, design: Design, tr: Translate, cards: Block | None = None
 ) -> tuple[Group, tuple[Placed, ...]]:
-    """Return a page for as many guards as the larger town has and the dice, and these."""
+    """Return a page for as many guards as the larger town has and the dice, and these.
+
+    Args:
+        edition: the game's.
+        sheet: the room of the page.
+        design: full, or in lines.
+        tr: for the words.
+        cards: what is at its foot to cut out, where it has room for that.
+    """
     top = lockup(
         tr(mark("Guards and dice")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
@@ -123,12 +131,22 @@ def guards_and_dice(
     y += STANDEE.height_mm + 6
     drawn, dice = _cubes(edition, sheet, y, design, tr)
     parts += drawn
-    left_over = sheet.height_mm - max((piece.box[3] for piece in dice), default=y) - 6
-    if left_over >= _LEAST_SCENE_MM:
-        scene_mm = min(left_over, 39.0)
-        scene = _done(edition, sheet.width_mm, scene_mm, design)
-        parts.append(Group(scene, translate(0, sheet.height_mm - scene_mm)))
+    low = max((piece.box[3] for piece in dice), default=y)
+    parts += _foot(edition, sheet, low, design, cards)
     return Group(tuple(parts)), (*pieces, *dice)
+
+
+def _foot(
+    edition: Edition, sheet: Sheet, low: float, design: Design, cards: Block | None
+) -> Iterator[Drawing]:
+    """Yield what is at the foot of a page, below `low`: cards, or else what all this becomes."""
+    left_over = sheet.height_mm - low
+    if cards and cards.height_mm + 3 <= left_over:
+        yield cards.at(0, sheet.height_mm - cards.height_mm)
+    elif left_over - 6 >= _LEAST_SCENE_MM:
+        scene_mm = min(left_over - 6, 39.0)
+        scene = _done(edition, sheet.width_mm, scene_mm, design)
+        yield Group(scene, translate(0, sheet.height_mm - scene_mm))
 
 
 def _what_it_is(x: float, above: float, below: float, tr: Translate) -> Iterator[Drawing]:

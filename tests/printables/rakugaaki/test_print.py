@@ -60,6 +60,8 @@ from printables.rakugaaki.streetlife import FADED
 from printables.rakugaaki.throwups import FIVE
 from printables.rakugaaki.title_paint import painted
 from printables.rakugaaki.town import _named, corner, half_board, town
+from printables.rakugaaki.turn_card import CARD_MM as TURN_CARD_MM
+from printables.rakugaaki.turn_card import turn_cards
 from printables.rakugaaki.walls import wall
 from scorer.rakugaaki.check import check
 from tests.cases import sweep
@@ -324,6 +326,25 @@ def test_there_are_two_guards_that_fit_a_square_and_three_dice():
         if type(mark).__name__ == "Circle" and mark.radius in (1.6, 2.6)
     ]
     assert len(pips) == 3 * (1 + 2 + 3 + 4 + 5 + 6)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("design", list(Design))
+def test_what_a_turn_card_says_stays_within_its_parts(design, language):
+    cards = turn_cards(194.0, words_in(language), design)
+    assert cards is not None
+    assert turn_cards(170.0, words_in(language), design) is None
+    card, other = cards.drawings
+    boxes = [box for mark in card.children
+             if isinstance(mark, Text) and (box := bounding_box([mark]))]  # fmt: skip
+    wide, high = TURN_CARD_MM
+    assert all(2 < box.left < box.right < wide - 2 for box in boxes)
+    assert all(0 < box.top < box.bottom < high - 1 for box in boxes)
+    for one, next_to in combinations(boxes, 2):
+        across = min(one.right, next_to.right) - max(one.left, next_to.left)
+        down = min(one.bottom, next_to.bottom) - max(one.top, next_to.top)
+        assert across <= 0 or down <= 0.2
+    assert other.children == card.children
 
 
 def test_guards_and_dice_have_nothing_behind_them_in_two_sided_printing():
