@@ -281,7 +281,7 @@ def no_entry(x: float, y: float, number: str, radius: float, design: Design) -> 
     size = 3.3 * radius
     base = y - 0.27 * radius + size * MM_PER_POINT * CAP_HEIGHT / 2
     yield Text(x + 0.3 * radius, base, number, size, "black", "middle", "#000000",
-               role="closed with", outline_mm=0 if full else 0.25)  # fmt: skip
+               role="closed with")  # fmt: skip
     yield Circle(x, y, radius, None, palette.SIX[0].field, (0.26 if full else 0.14) * radius)
     out = radius * math.sqrt(0.5)
     stroke = polyline((x - out, y - out), (x + out, y + out))
