@@ -105,29 +105,7 @@ def guards_and_dice(
     for n in range(count):
         parts += _around(_BLEED_MM + n * step, y, design)
     pieces = [_net(n, _BLEED_MM + n * step, y, design, tr) for n in range(count)]
-    left = count * step + 4
-    how = text(
-        tr(
-            mark(
-                "Fold so that both pictures stand on the base, feet down, and glue the tab behind "
-                "the other edge. A coin glued inside on the base keeps a guard at its post."
-            )
-        ),
-        sheet.width_mm - left,
-    )
-    parts.append(how.at(left, y))
-    card = notation_card(CARD, tr(mark("Rakugaaki")), LOOK, tr=tr, design=design)
-    at = sheet.width_mm - CARD_MM[0]
-    shown = scale(1.0).then(translate(left, y + how.height_mm + 10))
-    low = y + max(panel.y_mm + panel.height_mm for panel in STANDEE.panels)
-    if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
-        top_mm = max(y + how.height_mm + 4, low - card.height_mm)
-        parts.append(card.at(at, top_mm))
-        parts += _what_it_is(at, y + how.height_mm + 2, top_mm, tr)
-        larger = min(_LARGER, (at - left) / _SEEN_MM)
-        feet = top_mm + card.height_mm - larger * STANDEE.panel("front").height_mm
-        shown = scale(larger).then(translate(left, feet))  # they are level with the card
-    parts.append(Group(stood(design), shown))
+    parts += _beside_guards(count * step + 4, y, sheet.width_mm, design, tr)
     y += STANDEE.height_mm + 6
     drawn, dice = _cubes(edition, sheet, y, design, tr)
     parts += drawn
@@ -147,6 +125,34 @@ def _foot(
         scene_mm = min(left_over - 6, 39.0)
         scene = _done(edition, sheet.width_mm, scene_mm, design)
         yield Group(scene, translate(0, sheet.height_mm - scene_mm))
+
+
+def _beside_guards(
+    left: float, y: float, width_mm: float, design: Design, tr: Translate
+) -> Iterator[Drawing]:
+    """Yield how guards are folded and what they become, and the card for typing, if it fits."""
+    how = text(
+        tr(
+            mark(
+                "Fold so that both pictures stand on the base, feet down, and glue the tab behind "
+                "the other edge. A coin glued inside on the base keeps a guard at its post."
+            )
+        ),
+        width_mm - left,
+    )
+    yield how.at(left, y)
+    card = notation_card(CARD, tr(mark("Rakugaaki")), LOOK, tr=tr, design=design)
+    at = width_mm - CARD_MM[0]
+    shown = scale(1.0).then(translate(left, y + how.height_mm + 10))
+    low = y + max(panel.y_mm + panel.height_mm for panel in STANDEE.panels)
+    if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
+        top_mm = max(y + how.height_mm + 4, low - card.height_mm)
+        yield card.at(at, top_mm)
+        yield from _what_it_is(at, y + how.height_mm + 2, top_mm, tr)
+        larger = min(_LARGER, (at - left) / _SEEN_MM)
+        feet = top_mm + card.height_mm - larger * STANDEE.panel("front").height_mm
+        shown = scale(larger).then(translate(left, feet))  # they are level with the card
+    yield Group(stood(design), shown)
 
 
 def _what_it_is(x: float, above: float, below: float, tr: Translate) -> Iterator[Drawing]:
