@@ -100,7 +100,7 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
 def _folded(
     edition: Edition, design: Design, tr: Translate, room: Sheet
 ) -> tuple[Group, tuple[Placed, ...]]:
-    """Return a page with guards and dice to fold and, if it has room, cards that remind of turns."""
+    """Return a page with guards and dice to fold, and with cards of a turn if it has room."""
     cards = turn_cards(room.width_mm, tr, design)
     return guards_and_dice(edition, room, design, tr, cards)
 
