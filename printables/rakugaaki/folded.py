@@ -117,12 +117,14 @@ def guards_and_dice(
 def _foot(
     edition: Edition, sheet: Sheet, low: float, design: Design, cards: Block | None
 ) -> Iterator[Drawing]:
-    """Yield what is at the foot of a page, below `low`: cards, or else what all this becomes."""
-    left_over = sheet.height_mm - low
-    if cards and cards.height_mm + 3 <= left_over:
-        yield cards.at(0, sheet.height_mm - cards.height_mm)
-    elif left_over - 6 >= _LEAST_SCENE_MM:
-        scene_mm = min(left_over - 6, 39.0)
+    """Yield cards below `low`, and what all this becomes at the foot, as far as there is room."""
+    if cards and low + 3 + cards.height_mm <= sheet.height_mm:
+        top_mm = min(low + 8, sheet.height_mm - cards.height_mm)
+        yield cards.at(0, top_mm)
+        low = top_mm + cards.height_mm
+    left_over = sheet.height_mm - low - 6
+    if left_over >= _LEAST_SCENE_MM:
+        scene_mm = min(left_over, 39.0)
         scene = _done(edition, sheet.width_mm, scene_mm, design)
         yield Group(scene, translate(0, sheet.height_mm - scene_mm))
 

@@ -31,7 +31,7 @@ from printables.rakugaaki.street import LOOK
 CARD_MM = 95.0, 43.0
 """The sides of a card."""
 
-_COUNT = 2
+_COUNT, _APART_MM = 2, 6.0
 _HEAD_MM = 7.5
 _ROW_MM = 15.4  # from a card's top to the middle of its pictures
 _WORDS_MM = 22.4  # to the first line of what is said below them
@@ -43,7 +43,7 @@ _SIZE_PT = 7.6
 def turn_cards(width_mm: float, tr: Translate, design: Design) -> Block | None:
     """Return cards beside each other, to cut out; None if a page is too narrow for them."""
     wide, high = CARD_MM
-    gap = (width_mm - _COUNT * wide) / (_COUNT - 1)
+    gap = min(_APART_MM, (width_mm - _COUNT * wide) / (_COUNT - 1))
     if gap < 0:
         return None
     card = tuple(_card(tr, design))
