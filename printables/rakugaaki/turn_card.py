@@ -91,23 +91,23 @@ def _titled(heading: str, name: str, full: bool) -> Iterator[Drawing]:
 
 def _pictures(design: Design) -> Iterator[Drawing]:
     """Yield what is placed or moved, then what is moved, and what a challenge is rolled with."""
-    for number, x in (("1", 5.4), ("2", 39.4)):
+    for number, x in (("1", 5.2), ("2", 39.2)):
         yield from _numbered(number, x, design)
-    yield _tile(1, 14.2, design)
-    yield Path(polyline((19.6, _ROW_MM + 4.4), (22.2, _ROW_MM - 4.4)), stroke=palette.QUIET,
+    yield _tile(1, 14.5, design)
+    yield Path(polyline((20.7, _ROW_MM + 4.4), (22.9, _ROW_MM - 4.4)), stroke=palette.QUIET,
                width_mm=0.4, cap="round")  # fmt: skip
-    for x in (28.2, 49.0):
+    for x in (29.2, 49.0):
         yield Group(tuple(guard(design)), scale(0.72).then(translate(x, _ROW_MM + 0.3)))
-    yield _tile(2, 64.4, design)
-    yield Path(arrow((70.2, _ROW_MM), (74.4, _ROW_MM), 0.8, 2.4), fill=LOOK.ink)
-    yield _tile(3, 80.2, design)
+    yield _tile(2, 64.2, design)
+    yield Path(arrow((70.4, _ROW_MM), (73.8, _ROW_MM), 0.8, 2.4), fill=LOOK.ink)
+    yield _tile(3, 79.8, design)
     for face, x, y in ((5, 89.2, _ROW_MM - 2.6), (2, 89.2, _ROW_MM + 3.2)):
         die = Group(tuple(small_die(face, 0, 0, design)), scale(0.52).then(translate(x, y)))
         yield die
 
 
 def _tile(number: int, x: float, design: Design) -> Drawing:
-    placing = scale(0.84).then(translate(x, _ROW_MM))
+    placing = scale(0.98).then(translate(x, _ROW_MM))
     return Group(tuple(small_tile(number, "blue", 0, 0, design)), placing)
 
 
