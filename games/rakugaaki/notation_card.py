@@ -9,7 +9,7 @@ from games.rakugaaki import SLUG, VERSION
 CARD = NotationCard(
     SLUG,
     (
-        Line(f"{SLUG} {VERSION}"),
+        Line(f"{SLUG} {VERSION}", message("game, and version of the notation")),
         Line("players 4", message("how many play")),
         Line("guard d3", message("where a guard stands: column, row")),
         Line("red 1 a2 b2 ; 4 a3", message("tiles on the board: number, then spaces")),

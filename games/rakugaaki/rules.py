@@ -22,8 +22,8 @@ def rules(edition: Edition | None = None) -> Rules:
         "rakugaaki",
         message("Rakugaaki"),
         message(
-            "Spread your crew’s tiles over the town, dodge the guards, and be the first to "
-            "place a {highest}. {fewest} to {most} players, ages {age}+, "
+            "Spread your crew’s tiles over the town and dodge the guards: the first {highest} "
+            "wins. {fewest} to {most} players, ages {age}+, "
             "{quick}\u00a0to\u00a0{slow}\u00a0minutes.",
             **numbers,
         ),
@@ -72,6 +72,14 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "players, the other for 5–6."
                 )
             ),
+        ),
+        aside(
+            Paragraph(
+                message(
+                    "Spaces are the hexagons inside the outline, each with a name such as a1; all "
+                    "else is decoration."
+                )
+            ),
             _town(
                 edition.boards["small"],
                 message("2–4 players: {squares} spaces; with three players {closed} of them stay "
@@ -88,19 +96,13 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "In each of {colours} colours, a crew tile and {tiles} number tiles:",
+                    "In each of {colours} colours, a character tile and {tiles} number tiles:",
                     **numbers,
                 )
             ),
             tiles,
         ),
-        aside(Paragraph(
-                message(
-                    "{many} guards and {dice} dice. Spaces are the hexagons inside the outline, "
-                    "with a name such as a1; all else is decoration.",
-                    **numbers,
-                )
-            )),
+        aside(Paragraph(message("{many} guards and {dice} dice.", **numbers))),
     )  # fmt: skip
 
 
@@ -128,8 +130,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "2",
             Paragraph(
                 message(
-                    "With three players, no tile may be placed on a space marked with a "
-                    "crossed-out 3; with five, on one with a crossed-out 5. With two, four or six "
+                    "With three players, no tile may be placed on a space where a pawn and a 3 "
+                    "are crossed out; with five, on one with a pawn and a 5. With two, four or six "
                     "these are spaces like all others."
                 )
             ),
@@ -139,18 +141,25 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "3",
             Paragraph(
                 message(
-                    "Choose a colour each and lay its {tiles} number tiles before you, face up. "
-                    "Crew tiles are never placed: with three or more, leave them in the box.",
+                    "Agree on who starts. Going first is an advantage: give it to whoever "
+                    "knows the game least. Turns go round clockwise."
+                )
+            ),
+            Paragraph(
+                message(
+                    "Choose a colour each. Its {tiles} number tiles, face up before you, are in "
+                    "hand. Character tiles are never placed: with three or more, leave them in the "
+                    "box.",
                     **numbers,
                 )
             ),
             Paragraph(
                 message(
-                    "With two players, each takes two colours. Play in this order: A’s first "
-                    "colour, B’s first, A’s second, B’s second. Each colour plays for "
-                    "itself, even against your other one; if one of yours wins, you win. Lay the "
-                    "four crew tiles beside the town in this order, and stand the spare guard by "
-                    "the tile of the colour whose turn it is."
+                    "Two players take two colours each and play in this order: the starter’s first "
+                    "colour, the other’s first, the starter’s second, the other’s second. Each "
+                    "colour plays for itself, even against your other one; if one of yours wins, "
+                    "you win. Lay the four character tiles beside the town in this order, and "
+                    "stand the spare guard by that of the colour whose turn it is."
                 )
             ),
         ),
@@ -161,12 +170,6 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "Place a guard on each space that shows one: {few} with up to four "
                     "players, {many} with more. Dice go beside the town.",
                     **numbers,
-                )
-            ),
-            Paragraph(
-                message(
-                    "Agree on who starts. Going first is an advantage: give it to whoever "
-                    "knows the game least. Turns go round clockwise."
                 )
             ),
         ),
@@ -199,9 +202,8 @@ def _turn() -> tuple[Item, ...]:
             "7",
             Paragraph(
                 message(
-                    "Place: one tile that you have before you, on one space. Never on a guard’s "
-                    "space or any of the (up to six) spaces around it, and never on another "
-                    "colour’s tile."
+                    "Place: one tile in hand, on one space. Never on a guard’s space or any of "
+                    "the (up to six) spaces around it, and never on another colour’s tile."
                 )
             ),
         ),
@@ -218,9 +220,9 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "9",
             Paragraph(
                 message(
-                    "A 2, 3, 4 or 5 replaces one of your tiles of the same colour that is one "
-                    "lower, as rule 7 allows. That takes a challenge: name space and tile, then "
-                    "roll."
+                    "A 2, 3, 4 or 5 (the new tile) replaces one of your tiles of the same colour "
+                    "that is one lower (the old tile), as rule 7 allows. That takes a challenge: "
+                    "name space and new tile, then roll."
                 )
             ),
         ),
@@ -228,7 +230,7 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "10",
             Paragraph(
                 message(
-                    "Tiles of one colour that touch are an island. Its "
+                    "Tiles of one colour on neighbouring spaces are an island. Its "
                     "power is the sum of their numbers, at most {power}; guards do not reduce it.",
                     **numbers,
                 )
@@ -243,6 +245,7 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             ),
             Paragraph(message("If that is 0, there is no challenge."), "I"),
+            Paragraph(message("Dice and chances: see “Power and dice”.")),
             mistake=message("A lone 1 has power 1, too little for a 2: grow first."),
         ),
     )
@@ -255,7 +258,7 @@ def _roll(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "If at least one die shows the number of the new tile or more, you "
-                    "succeed: place the new tile and take the old one back; you may use it "
+                    "succeed: place the new tile and take the old one back in hand, to use "
                     "again. Otherwise take back the new tile; the old one stays."
                 )
             ),
@@ -273,10 +276,10 @@ def _roll(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         example(
             message(
-                "Example: two 1s, a 2 and a 3 of yours touch: an island of power 7. You want "
-                "to put a 3 on the 2. 7\u00a0÷\u00a03, rounded down, is 2: two dice. "
-                "You roll 2 and 5. The 5 is enough: the 3 lies there now, and you take the 2 back. "
-                "Then you move a guard."
+                "Example (a turn, played through): two 1s, a 2 and a 3 of yours make power 7. "
+                "You want a 3 on the 2: 7\u00a0÷\u00a03, rounded down, is two dice. You roll 2 "
+                "and 5. The 5 is enough: the 3 lies there now, and the 2 is back in hand. Then you "
+                "move a guard."
             ),
             picture="example",
         ),

@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 from games.message import mark
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Drawing, Group
+from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, translate
 from printables.drawing.text import narrowest
 from printables.nets.box_art import BoxArt, BoxShown
 from printables.nets.folding import Net
-from printables.nets.net_art import net_outline
+from printables.nets.net_art import letters_beside, net_outline
 from printables.nets.tuck_box import box_net
 from printables.page.document import Page, Placed
 from printables.page.fitting import NoRoomError, PieceSizeError
@@ -31,6 +31,7 @@ BOX = Kind("box", mark("box for the pieces"))
 BOX_SHEET = Kind("box sheet")
 
 _GAP_MM = 3.0
+_BESIDE_MM = 3.2  # from an edge to the middle of its letter: colour goes 1.5 mm over it
 _STEP_PT = 8.5
 
 
@@ -106,7 +107,8 @@ def _sheet(
     size_pt = _LARGE_STEP_PT if large else _STEP_PT if card is None else _SMALL_STEP_PT
     how = _steps(half, look, tr, size_pt)
     left = room.height_mm - low
-    parts: list[Drawing] = [*top.drawings]
+    edges = tuple(one for one in letters_beside(net, _BESIDE_MM, 7.0) if one.x + x > 1.0)
+    parts: list[Drawing] = [*top.drawings, Group(edges, translate(x, y))]
     if card is None or card.height_mm > left or how.height_mm > left:
         if half < _NARROWEST_MM:
             raise NoRoomError

@@ -137,6 +137,20 @@ def letters_beyond(net: Net, letter_pt: float = LETTER_PT) -> Group:
     return Group(tuple(beyond), translate(-left, -top))
 
 
+def letters_beside(net: Net, away_mm: float, letter_pt: float = LETTER_PT) -> tuple[Text, ...]:
+    """Return the letters of all edges that tabs are glued behind, on the paper around the net.
+
+    Args:
+        net: its top left corner, tabs included, is at the origin.
+        away_mm: how far from an edge the middle of its letter is.
+        letter_pt: how large it is.
+    """
+    left, top, _, _ = net.box
+    edges = ((tab, net.panel(tab.onto).edge(tab.onto_side)) for tab in net.tabs)
+    places = ((tab.name, *_beside(edge, tab.onto_side, away_mm)) for tab, edge in edges)
+    return tuple(letter(name, x - left, y - top, letter_pt) for name, x, y in places)
+
+
 def _at_edge(net: Net, tab: Tab, *, outside: bool) -> tuple[float, float]:
     """Return where the letter of the edge is that a tab is glued behind."""
     edge = net.panel(tab.onto).edge(tab.onto_side)

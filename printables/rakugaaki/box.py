@@ -20,6 +20,7 @@ from printables.drawing.display_list import (
     Path,
     Segment,
     Text,
+    Transform,
     polyline,
     rotate,
     scale,
@@ -27,7 +28,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import faced
 from printables.drawing.lettering import as_path, letter_segments
-from printables.drawing.ornament import drips, spray
+from printables.drawing.ornament import Point, spray
 from printables.drawing.text import fitting_size_pt
 from printables.nets.badges import badges, clock, pawn
 from printables.nets.box_art import BoxArt
@@ -39,7 +40,7 @@ from printables.rakugaaki.crews import die_cut
 from printables.rakugaaki.minis import small_tile
 from printables.rakugaaki.sentry import sentry
 from printables.rakugaaki.street import GLOW, NIGHT, SODIUM, SPRAY, crown
-from printables.rakugaaki.throwups import crowned_five
+from printables.rakugaaki.throwups import FIVE, crowned_five
 from printables.rakugaaki.tiles import tile_face
 from printables.rakugaaki.title_paint import Paints, name_paint, painted
 
@@ -103,13 +104,12 @@ def _climb(box: Box, side: float, design: Design) -> Iterator[Drawing]:
                         scale(side / 6.3).then(translate(x, y)))  # fmt: skip
 
 
-def _five(x: float, y: float, high: float, design: Design, *, lit: bool = True) -> list[Drawing]:
+def _five(x: float, y: float, high: float, design: Design) -> list[Drawing]:
     """Return a crowned five, so high without its crown, its middle at `(x, y)`."""
     if design is Design.FULL:
         share = high / 14.0
         placing = scale(share).then(translate(x - 2.6 * share, y - 0.3 * share))
-        paints = (SPRAY[0], SODIUM, GLOW, palette.PAPER) if lit else _UNLIT
-        return [Group(tuple(crowned_five(*paints)), placing)]
+        return [Group(tuple(crowned_five(SPRAY[0], SODIUM, GLOW)), placing)]
     size = high / MM_PER_POINT / 0.75
     letters = letter_segments("5", "shout", round(size, 3), x, y + high / 2)
     worn = crown(x, y - 0.53 * high, 0.4 * high)
@@ -123,12 +123,12 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     """Draw a chase: a torch's light falls on a five, and on those who have just painted it."""
     full = design is Design.FULL
     w, h = box.width, box.height
-    guard_mm = 0.0162 * h
-    at = (0.768 * w, 0.81 * h)
+    guard_mm = 0.0146 * h
+    at = (0.79 * w, 0.825 * h)
     lamp = at[0] + LAMP[0] * guard_mm, at[1] + LAMP[1] * guard_mm
     beam = _beam(lamp, w, h)
     joints = Path(tuple(_bricks(w, 0.9 * h)), stroke="#343846", width_mm=0.35)
-    leans = rotate(-8).then(translate(0.232 * w, 0.655 * h))
+    leans = rotate(-8).then(translate(0.232 * w, 0.64 * h))
     five = Group(tuple(_five(0, 0, 0.32 * h, design)), leans)
     parts: list[Drawing] = []
     if full:
@@ -142,10 +142,8 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     else:
         parts.append(replace(joints, stroke=palette.HAIRLINE, width_mm=0.12))
         parts.append(Path(beam, palette.PAPER, BAND.deep, 0.3))
-    if full:  # it is bright where the light falls on it, and no further
-        parts += _sprayed(w, h)
-        parts.append(Group(tuple(_five(0, 0, 0.32 * h, design, lit=False)), leans))
-        five = Group((five,), clip=Path(beam))
+    if full:
+        parts += _sprayed(beam, leans, w, h)
     parts += [five, *_crews(lamp, w, h, design)]
     runner = scale(guard_mm).then(translate(*at))
     parts.append(Group((running_guard(design),), runner))
@@ -153,10 +151,7 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     return (Group(tuple(parts), clip=Path((box,))),)
 
 
-_UNLIT = "#54293a", "#8a6a35", "#454c6b", "#363c57"
-"""The paints of a five in the dark."""
-
-_OPENS = 54.0, 60.0
+_OPENS = 54.0, 70.0
 """How far the beam opens from level, up and down, in degrees."""
 
 
@@ -187,24 +182,48 @@ def _pavement(beam: tuple[Segment, ...], w: float, h: float) -> Iterator[Drawing
     yield Group((Path(beam, fill=palette.mixed(NIGHT, SPRAY[2], 0.72)),), clip=floor)
 
 
-def _sprayed(w: float, h: float) -> Iterator[Drawing]:
-    """Yield the cloud of paint that the five is still wet from, and its runs down the wall."""
-    runs = drips(0.16 * w, 0.8 * h, 0.22 * w, count=3, seed=12, most_mm=0.09 * h)
-    yield Path(runs, "#000000", "#000000", 0.5)
-    cloud = Path(spray(0, 0, 0.2 * w, 80, 3), fill=SPRAY[0])
-    yield Group((cloud,), scale(2.0).then(translate(0.28 * w, 0.66 * h)))
+_HALO = tuple((7.0 + 0.8 * at, 0.62 * (1 - at / 8)) for at in reversed(range(8)))
+"""How wide a cloud of paint goes about the line of the five, the widest first, and how dense."""
 
 
-CREW_PLACES = {
-    "purple": (0.88, 0.54, 4, "run", (-1.2, 0.2)), "black": (0.555, 0.525, -8, "run", (-1.2, -0.3)),
-    "yellow": (0.718, 0.54, 4, "run", (-1.2, -0.4)), "red": (0.108, 0.865, -6, "run", None),
-    "blue": (0.45, 0.882, 4, "run", (1.02, -0.3)), "green": (0.25, 0.895, -4, "leap", (1.0, -0.35)),
+def _sprayed(beam: tuple[Segment, ...], leans: Transform, w: float, h: float) -> Iterator[Drawing]:
+    """Yield the cloud of paint around the five, and its runs: it has only just been sprayed."""
+    share = 0.32 * h / 14.0
+    placing = scale(share).then(translate(-2.6 * share, -0.3 * share)).then(leans)
+    for ground, clip in ((NIGHT, None), (SPRAY[2], Path(beam))):
+        rings = tuple(
+            Path(FIVE, stroke=palette.mixed(ground, SPRAY[0], dense), width_mm=wide, cap="round",
+                 join="round")
+            for wide, dense in _HALO
+        )  # fmt: skip
+        yield Group((Group(rings, placing),), clip=clip)
+    specks = Path(spray(0, 0, 0.2 * w, 80, 3), fill=SPRAY[0])
+    yield Group((specks,), scale(2.0).then(translate(0.28 * w, 0.66 * h)))
+    for x, top, low, wide in _RUNS:
+        line = polyline((x * w, top * h), (x * w, low * h))
+        yield Path(line, stroke="#000000", width_mm=wide * w + 1.0, cap="round")
+        yield Path(line, stroke=SPRAY[0], width_mm=wide * w, cap="round")
+        gleam = polyline(
+            (x * w - 0.2 * wide * w, (low - 0.035) * h), (x * w - 0.2 * wide * w, low * h)
+        )
+        yield Path(gleam, stroke="#ffd9de", width_mm=0.25 * wide * w, cap="round")
+
+
+_RUNS = ((0.19, 0.76, 0.88, 0.034), (0.395, 0.72, 0.862, 0.03), (0.29, 0.76, 0.852, 0.026))
+"""The runs below the five: where, from where to where, and how wide, as shares of the cover."""
+
+
+CREW_PLACES: dict[str, tuple[float, float, float, str, Point | None]] = {
+    "purple": (0.86, 0.54, 5, "run", None), "black": (0.543, 0.53, -6, "run", (-1.02, -0.4)),
+    "yellow": (0.695, 0.56, 3, "run", (1.0, 0.25)), "red": (0.095, 0.893, -6, "run", (1.0, 0.0)),
+    "blue": (0.49, 0.905, 4, "run", (1.42, -0.62)),
+    "green": (0.305, 0.913, -4, "leap", (1.0, -0.35)),
 }  # fmt: skip
 """Where the crews are on the cover, as shares of it, by how much they are turned, what their legs
-do and where they hold their cans, in halves of their height."""
+do and where they hold their cans, in halves of their height: None for empty hands in the air."""
 
 CAUGHT = ("green", "red", "blue")
-"""Whom the light falls on; of the others one sees eyes, and what they hold."""
+"""Whom the light falls on; the others are in the dark, and get away."""
 
 _CAST = "#c08c12"  # a shadow on a wall in this light
 _CAST_MM = 2.4
@@ -216,7 +235,7 @@ def _crews(lamp: tuple[float, float], w: float, h: float, design: Design) -> Ite
     drawn: list[Drawing] = []
     for colour, (x, y, turn, legs, reach) in CREW_PLACES.items():
         caught = colour in CAUGHT
-        half = (0.084 if caught else 0.064) * w
+        half = (0.075 if caught else 0.088) * w
         placing = rotate(turn).then(translate(x * w, y * h))
         one = on_the_run(colour, half, design, legs=legs, reach=reach, lit=caught)
         drawn.append(Group((one,), placing))

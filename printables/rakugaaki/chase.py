@@ -25,6 +25,7 @@ from printables.drawing.display_list import (
 from printables.drawing.ornament import Point, smooth, stroke
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew, die_cut
+from printables.rakugaaki.dusk import in_dusk
 from printables.rakugaaki.guard import CLOTH, HAIR, SKIN
 from printables.rakugaaki.street import GLOW
 
@@ -119,6 +120,10 @@ _LEGS: dict[str, tuple[tuple[Point, ...], ...]] = {
 }
 
 
+_WAVED: tuple[Point, ...] = (-1.0, 0.1), (1.05, -0.05)
+"""Where hands are that hold nothing."""
+
+
 def on_the_run(
     colour: str,
     half_mm: float,
@@ -135,8 +140,8 @@ def on_the_run(
         half_mm: half the height of its face.
         design: full, or in lines.
         legs: how its legs are: one of `"run"`, `"leap"`, `"stand"`; empty for none.
-        reach: where its can is, in halves of its height; None for an arm in the air.
-        lit: whether light falls on it; in the dark one sees its eyes and its can.
+        reach: where its can is, in halves of its height; None for no can and arms in the air.
+        lit: whether light falls on it; else it is as dark as the night leaves it, but for its rim.
     """
     full = design is Design.FULL
     tones = dress(colour)
@@ -148,35 +153,22 @@ def on_the_run(
         shoe = smooth(((x + 0.16, y - 0.14), (x + 0.2, y + 0.12), (x - 0.4, y + 0.12),
                        (x - 0.26, y - 0.1)), closed=True)  # fmt: skip
         behind.append(Path(shoe, palette.PAPER, _INK, 0.07, join="round"))
-    hand = reach or (1.1, -0.5)
-    arm = ((0.4, 0.3), (0.5 * (hand[0] + 0.5), 0.5 * (hand[1] + 0.6)), hand)
-    behind.append(Path(stroke(arm, (0.22, 0.2, 0.18)), fill, _INK, 0.07, join="round"))
-    can = Group(tuple(_can(colour, full)), rotate(-12).then(translate(hand[0], hand[1] - 0.1)))
+    for hand in (reach,) if reach else _WAVED:
+        side = 0.4 if hand[0] > 0 else -0.4
+        arm = ((side, 0.3), (0.5 * (hand[0] + 1.25 * side), 0.5 * (hand[1] + 0.6)), hand)
+        behind.append(Path(stroke(arm, (0.22, 0.2, 0.18)), fill, _INK, 0.07, join="round"))
+    if reach:
+        held = rotate(-12).then(translate(reach[0], reach[1] - 0.1))
+        behind.append(Group(tuple(_can(colour, full)), held))
     face = crew(colour, 0, 0, 1, design)
+    body = (*behind, face)
     if full and not lit:
-        shape = Group((*behind, face))
-        hidden = die_cut(shape, 0.17, _MOONLIT), die_cut(shape, 0.1, _SHADOWY)
-        return Group((*hidden, *_eyes(colour), can), scale(half_mm))
-    body = (*behind, can, face)
+        dark = in_dusk(Group(body), _DARKER)
+        rims = die_cut(Group(body), 0.15, _MOONLIT), die_cut(Group(body), 0.06, _SHADOWY)
+        return Group((*rims, dark), scale(half_mm))
     return Group((die_cut(Group(body), 0.14), *body), scale(half_mm))
 
 
-_MOONLIT, _SHADOWY = "#6d7699", "#0c0d13"
-"""The rim of who is in the dark, and all the rest."""
-
-_EYES: dict[str, tuple[tuple[float, float, float], ...]] = {
-    "red": ((-0.24, 0.38, 0.15), (0.24, 0.38, 0.15)),
-    "blue": ((-0.48, -0.26, 0.16), (-0.08, -0.26, 0.16)),
-    "yellow": ((-0.28, -0.14, 0.24),),
-    "green": ((-0.46, -0.32, 0.19), (0.46, -0.32, 0.19)),
-    "purple": ((-0.22, -0.38, 0.19), (0.22, -0.38, 0.19)),
-    "black": ((-0.35, -0.14, 0.3), (0.35, -0.14, 0.3)),
-}
-"""Where the eyes of each crew are, and how large they shine in the dark."""
-
-
-def _eyes(colour: str) -> Iterator[Drawing]:
-    """Yield all that is seen of a crew in the dark."""
-    for x, y, size in _EYES[colour]:
-        yield Circle(x, y, size, GLOW)
-        yield Circle(x - 0.2 * size, y + 0.15 * size, 0.45 * size, _SHADOWY)
+_DARKER = 0.4  # how far the colours of who is in the dark go to those of the night
+_MOONLIT, _SHADOWY = "#b9c4ee", "#0c0d13"
+"""The light on the rim of who is in the dark, and the line within it."""

@@ -9,12 +9,12 @@ from functools import partial
 from games.message import mark
 from games.rakugaaki.edition import Edition
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Drawing, Text
+from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Text
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.nets.box_pages import box_pages
-from printables.page.document import Document, Page, with_furniture
+from printables.page.document import Document, Page, Placed, with_furniture
 from printables.page.identity import RULES, Identity, only
-from printables.page.paper import MARGIN_MM, Translate
+from printables.page.paper import MARGIN_MM, Sheet, Translate
 from printables.page.piece_sheets import one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import cutting_page, reading_page
@@ -30,6 +30,7 @@ from printables.rakugaaki.street import LOOK
 from printables.rakugaaki.tile_shape import SKETCH_MM, TILE, cut_sketch, slanted_cuts
 from printables.rakugaaki.tiles import tile_pieces
 from printables.rakugaaki.town import half_board, half_boards
+from printables.rakugaaki.turn_card import turn_cards
 
 _NUMBER_MM = 24.0  # what the number of the page takes, at the right of its small print
 
@@ -74,7 +75,7 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         paper,
         only(GUARDS_AND_DICE, tr(mark("how to fold guards and dice"))),
         tr(mark("Rakugaaki · guards and dice")),
-        lambda room: guards_and_dice(edition, room, design, tr),
+        partial(_folded, edition, design, tr),
     )
     box = box_pages(
         setup,
@@ -94,6 +95,14 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         duplex=setup.duplex,
         pages=with_furniture(pages, tr),
     )
+
+
+def _folded(
+    edition: Edition, design: Design, tr: Translate, room: Sheet
+) -> tuple[Group, tuple[Placed, ...]]:
+    """Return a page with guards and dice to fold, and with cards of a turn if it has room."""
+    cards = turn_cards(room.width_mm, tr, design)
+    return guards_and_dice(edition, room, design, tr, cards)
 
 
 def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:

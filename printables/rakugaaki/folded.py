@@ -39,7 +39,7 @@ from printables.page.identity import Identity, only
 from printables.page.lockups import lockup, slim
 from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import head, text
+from printables.page.text_blocks import Block, head, text
 from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.piece_names import GUARD
@@ -59,8 +59,8 @@ _PAVEMENT_MM = 3.0  # before the wall that a guard stands at
 _WALL = "#4a4f5b"  # paler than the night, which would take more ink than the beam spares
 _FLOOR = "#6b6e7a"
 _SHADE = "#3b3835"  # within a guard that stands
-_FIGURE = 0.9  # how large a guard is drawn: torch, light, dog and all within a panel
-_RIGHT_MM = 7.4, 9.2  # from each guard's middle to a panel's right edge
+_FIGURE = 0.84  # how large a guard is drawn: torch, light, dog and all within a panel
+_RIGHT_MM = 7.9, 9.2  # from each guard's middle to a panel's right edge
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
@@ -73,9 +73,17 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def guards_and_dice(
-    edition: Edition, sheet: Sheet, design: Design, tr: Translate
+    edition: Edition, sheet: Sheet, design: Design, tr: Translate, cards: Block | None = None
 ) -> tuple[Group, tuple[Placed, ...]]:
-    """Return a page for as many guards as the larger town has and the dice, and these."""
+    """Return a page for as many guards as the larger town has and the dice, and these.
+
+    Args:
+        edition: the game's.
+        sheet: the room of the page.
+        design: full, or in lines.
+        tr: for the words.
+        cards: what is at its foot to cut out, where it has room for that.
+    """
     top = lockup(
         tr(mark("Guards and dice")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
@@ -97,7 +105,34 @@ def guards_and_dice(
     for n in range(count):
         parts += _around(_BLEED_MM + n * step, y, design)
     pieces = [_net(n, _BLEED_MM + n * step, y, design, tr) for n in range(count)]
-    left = count * step + 4
+    parts += _beside_guards(count * step + 4, y, sheet.width_mm, design, tr)
+    y += STANDEE.height_mm + 6
+    drawn, dice = _cubes(edition, sheet, y, design, tr)
+    parts += drawn
+    low = max((piece.box[3] for piece in dice), default=y)
+    parts += _foot(edition, sheet, low, design, cards)
+    return Group(tuple(parts)), (*pieces, *dice)
+
+
+def _foot(
+    edition: Edition, sheet: Sheet, low: float, design: Design, cards: Block | None
+) -> Iterator[Drawing]:
+    """Yield cards below `low`, and what all this becomes at the foot, as far as there is room."""
+    if cards and low + 3 + cards.height_mm <= sheet.height_mm:
+        top_mm = min(low + 8, sheet.height_mm - cards.height_mm)
+        yield cards.at(0, top_mm)
+        low = top_mm + cards.height_mm
+    left_over = sheet.height_mm - low - 6
+    if left_over >= _LEAST_SCENE_MM:
+        scene_mm = min(left_over, 39.0)
+        scene = _done(edition, sheet.width_mm, scene_mm, design)
+        yield Group(scene, translate(0, sheet.height_mm - scene_mm))
+
+
+def _beside_guards(
+    left: float, y: float, width_mm: float, design: Design, tr: Translate
+) -> Iterator[Drawing]:
+    """Yield how guards are folded and what they become, and the card for typing, if it fits."""
     how = text(
         tr(
             mark(
@@ -105,29 +140,29 @@ def guards_and_dice(
                 "the other edge. A coin glued inside on the base keeps a guard at its post."
             )
         ),
-        sheet.width_mm - left,
+        width_mm - left,
     )
-    parts.append(how.at(left, y))
+    yield how.at(left, y)
     card = notation_card(CARD, tr(mark("Rakugaaki")), LOOK, tr=tr, design=design)
-    at = sheet.width_mm - CARD_MM[0]
+    at = width_mm - CARD_MM[0]
     shown = scale(1.0).then(translate(left, y + how.height_mm + 10))
     low = y + max(panel.y_mm + panel.height_mm for panel in STANDEE.panels)
     if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
         top_mm = max(y + how.height_mm + 4, low - card.height_mm)
-        parts.append(card.at(at, top_mm))
+        yield card.at(at, top_mm)
+        yield from _what_it_is(at, y + how.height_mm + 2, top_mm, tr)
         larger = min(_LARGER, (at - left) / _SEEN_MM)
         feet = top_mm + card.height_mm - larger * STANDEE.panel("front").height_mm
         shown = scale(larger).then(translate(left, feet))  # they are level with the card
-    parts.append(Group(stood(design), shown))
-    y += STANDEE.height_mm + 6
-    drawn, dice = _cubes(edition, sheet, y, design, tr)
-    parts += drawn
-    left_over = sheet.height_mm - max((piece.box[3] for piece in dice), default=y) - 6
-    if left_over >= _LEAST_SCENE_MM:
-        scene_mm = min(left_over, 39.0)
-        scene = _done(edition, sheet.width_mm, scene_mm, design)
-        parts.append(Group(scene, translate(0, sheet.height_mm - scene_mm)))
-    return Group(tuple(parts)), (*pieces, *dice)
+    yield Group(stood(design), shown)
+
+
+def _what_it_is(x: float, above: float, below: float, tr: Translate) -> Iterator[Drawing]:
+    """Yield what the card for typing is for, between what is above it and the card, if it fits."""
+    words = tr(mark("Kamikoma, a program for phone and computer, checks games."))
+    told = text(words, CARD_MM[0], 8.0)
+    if below - told.height_mm - 1 >= above:
+        yield told.at(x, below - told.height_mm - 1)
 
 
 def _net(number: int, x: float, y: float, design: Design, tr: Translate) -> Placed:

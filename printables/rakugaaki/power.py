@@ -24,7 +24,7 @@ from printables.drawing.display_list import (
     polyline,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, text_width_mm
-from printables.drawing.ornament import arrow, drips, spray
+from printables.drawing.ornament import arrow, spray
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
@@ -39,8 +39,7 @@ _HEAD_MM = 15.0
 _ROW_MM = 8.4
 _POWER_MM = 15.0
 _GAP_MM = 3.0  # between two walls
-_DASH_MM = 2.0  # from the middle of the dash on a bare wall to where paint may run
-_LEAST_RUN_MM = 2.0  # below that it does not run at all
+_HATCH_MM = 2.4  # between two lines over what no power reaches
 _SIZE_PT = 14.0  # of powers: read across the table
 _LARGEST_PT = 18.0  # of dice and chances
 _PALEST = 1.1  # how far the paint of the least chance is from its colour to white
@@ -60,11 +59,13 @@ class _Labels(NamedTuple):
         none: where there is no die.
         sure: where a roll can hardly fail.
         share: a chance in per cent, as languages write it.
+        beyond: where no island's power comes that its tile can challenge.
     """
 
     none: str
     sure: str
     share: str
+    beyond: str
 
 
 def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
@@ -89,7 +90,8 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     cell = (width - 2 * _POWER_MM) / len(rows[0])
     end = y + _HEAD_MM + len(rows) * row
     parts: list[Drawing] = [*top.drawings]
-    labels = _Labels(tr(mark("no die")), tr(mark("practically sure")), tr(_SHARE))
+    labels = _Labels(tr(mark("no die")), tr(mark("practically sure")), tr(_SHARE),
+                     tr(mark("out of reach")))  # fmt: skip
     parts += _headings(tr, y, width, design)
     parts.append(_lines(len(rows), end, row, width, design))
     for at in range(len(rows)):
@@ -179,9 +181,30 @@ def _wall(
         elif percent(odds, labels.share).startswith(">"):
             sure.append((odds, box))
         else:
-            yield from _coat(odds, box, row, first, design, share=labels.share)
+            yield from _coat(odds, box, row, design, share=labels.share)
     if sure:
         yield from _sure(sure, row, design, labels)
+    left = wall.height - len(column) * row
+    if left > row / 2:
+        yield from _beyond(Box(wall.x, wall.y, wall.width, left), row, labels.beyond)
+
+
+def _beyond(box: Box, row: float, words: str) -> Iterator[Drawing]:
+    """Yield the top of a wall, hatched: no island that the tile can challenge is so strong."""
+    area = Path((Box(box.x, box.y + 0.4, box.width, box.height - 0.8),))
+    low = box.y + box.height
+    lines = tuple(
+        segment
+        for at in range(int((box.width + box.height) / _HATCH_MM) + 1)
+        for x in (box.x - box.height + at * _HATCH_MM,)
+        for segment in polyline((x, low), (x + box.height, box.y))
+    )
+    yield Group((Path(lines, stroke=palette.HAIRLINE, width_mm=0.25),), clip=area)
+    size = min(fitting_size_pt(words, box.width - 6, 9.0), 1.6 * row)
+    x, base = box.x + box.width / 2, box.y + box.height / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+    wide = text_width_mm(words, size) + 3.0
+    yield Rect(x - wide / 2, box.y + box.height / 2 - 2.4, wide, 4.8, palette.PAPER, radius=1.0)
+    yield Text(x, base, words, size, "regular", "middle", palette.QUIET, role="beyond")
 
 
 def _bare(box: Box, row: float, words: str) -> Iterator[Drawing]:
@@ -195,14 +218,10 @@ def _bare(box: Box, row: float, words: str) -> Iterator[Drawing]:
 
 
 def _coat(
-    odds: Odds, box: Box, row: float, below: int, design: Design, *, share: str = _SHARE
+    odds: Odds, box: Box, row: float, design: Design, *, share: str = _SHARE
 ) -> Iterator[Drawing]:
-    """Yield a coat of paint over so many rows: a die with the number of dice, and the chance."""
+    """Yield a coat of paint over some rows: a die with the number of dice, and the chance."""
     full = design is Design.FULL
-    run = min(1.1 * row, below * row / 2 - _DASH_MM)
-    if full and odds.dice == 1 and run > _LEAST_RUN_MM:  # it ran down the bare wall
-        yield Path(drips(box.x + 1, box.y + box.height - 0.8, box.width - 2, count=5,
-                         seed=odds.tile, most_mm=run + 0.8), fill=_paint(odds))  # fmt: skip
     yield _painted(odds, box, design)
     die, size = _die(odds, box, row, design)
     yield from die

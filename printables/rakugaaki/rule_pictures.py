@@ -26,8 +26,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, cap_height
-from printables.drawing.lettering import as_path
+from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
@@ -49,7 +48,7 @@ from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
 from printables.rakugaaki.roofs import plot_of
 from printables.rakugaaki.street import ASPHALT, LOOK, tape
 from printables.rakugaaki.street import panel as panel_of
-from printables.rakugaaki.town import SLASH, slash
+from printables.rakugaaki.town import no_entry, outline
 
 _CAPTION_PT = 8.0
 _NOTE_MM = 15.5  # from one note beside the town to the next
@@ -83,7 +82,7 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         x, to = shown_at[0]
         caption = paragraph(words, 0, y - 3, 36, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
         parts += caption.texts
-        end = (left + x - side * 0.5, top + to)
+        end = (left + x - side * 0.66, top + to)
         # The seam is met from above, so that no line lies across the town.
         turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
         parts.append(_leader((37.0, y), *turn))
@@ -120,14 +119,26 @@ def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> I
             for square in board.guards
         ),
     )  # fmt: skip
-    yield Group(drawn, translate(room.x + 1, top + 1))
+    within = wide * side - 1.14 * _SIGN_MM, high * side - 1.14 * _SIGN_MM
+    signs = (centre(square, side) for square in sorted(board.restricted)[-1:])  # one tells of all
+    shown = tuple(
+        part
+        for x, y in signs
+        for part in no_entry(min(x, within[0]), min(y, within[1]), "5", _SIGN_MM, design)
+    )
+    yield Group((*drawn, *shown), translate(room.x + 1, top + 1))
+
+
+_SIGN_MM = 2.9
+"""The radius of the sign in that small picture."""
 
 
 def _key(words: str, y: float, design: Design) -> Iterator[Drawing]:
     """Yield where a guard starts as it is drawn in the town, with what it is beside it."""
     yield from _start(_KEY_MM, y - 1.2, _KEY_MM / 0.66, design)
     left = 2 * _KEY_MM + 1.8
-    yield from paragraph(words, left, y - 3, 36 - left, _CAPTION_PT, colour=palette.TEXT).texts
+    told = paragraph(words, left, 0, 36 - left, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
+    yield Group(tuple(told.texts), translate(0, y - 1.2 - told.height_mm / 2))
 
 
 _KEY_MM = 3.6  # the radius of that ring
@@ -158,10 +169,15 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
                 for turn in (-24, 24)
             )
             yield Group(band, clip=Path(hexagon(square, side, 0.88)))
+        named = square in (board.squares[0], board.squares[-1])
         if closed:
-            yield from _no_entry(x, y, 0.54 * side, design)
+            yield from no_entry(x, y - (0.24 * side if named else 0.0), "3", 0.56 * side, design)
+        if named:
+            paint = palette.PAPER if full else palette.TEXT
+            yield Text(x, y + 0.75 * side, str(square), 7.0, "bold", "middle", paint)
         if square in board.guards:
             yield from _start(x, y, side, design)
+    yield from outline(board.squares, board, side, design, 0.8)
     middle = (0.75 * board.columns + 0.25) * side  # where the half boards are cut: straight
     seam = polyline((middle, -3.0), (middle, (board.rows + 0.5) * tall(side) + 3.0))
     yield Path(seam, stroke=palette.PAPER, width_mm=0.5)  # a gap, so that all hexagons are seen
@@ -176,21 +192,6 @@ def _start(x: float, y: float, side: float, design: Design) -> Iterator[Drawing]
     yield Circle(x, y, 0.66 * side, ground, gold.dark, 0.3)
     yield Circle(x, y, 0.58 * side, palette.PAPER, gold.dark, 0.25, dash=(0.8, 0.6))
     yield Group(tuple(guard(design)), scale(0.085 * side).then(translate(x, y)))
-
-
-def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Drawing]:
-    """Yield the sign of a square that is closed with three players."""
-    full = design is Design.FULL
-    red = palette.SIX[0]
-    size = (4.2 if full else 3.1) * radius
-    base = y + size * MM_PER_POINT * cap_height("black") / 2
-    yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
-    if full:
-        yield Path(slash(x, y, 0.0, 0.7 * radius), stroke=SLASH, width_mm=0.5)
-        yield as_path(Text(x, base, "3", size, "black", "middle", palette.PAPER, outline_mm=0.15))
-    yield Text(x, base, "3", size, "black", "middle", "#000000")
-    if not full:
-        yield Path(slash(x, y, 0.45 * radius, 0.7 * radius), stroke=palette.TEXT, width_mm=0.25)
 
 
 def _stock(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
@@ -284,13 +285,13 @@ def _numbered(number: str, x: float, y: float, design: Design) -> Iterator[Drawi
 
 
 _ONES_MM = 3.4  # from the upper edge of that picture down to its spaces
-_TO = Square(1, 2), Square(2, 2), Square(3, 2)
+_TO = Square(1, 2), Square(2, 2), Square(3, 2), Square(4, 2)
 
 
 def _some_ones(design: Design) -> Iterator[Drawing]:
     """Yield free spaces among tiles that lie."""
     board = [Square(column, row) for column in (1, 2, 3, 4) for row in (1, 2)]
-    yield from patch(board, {Square(1, 1): 1}, design)
+    yield from patch(board, {Square(1, 1): 1, Square(2, 1): 2}, design)
     for square, number in {Square(3, 1): 1, Square(4, 1): 2}.items():
         yield from small_tile(number, "red", *centre(square, SIDE_MM), design)
 

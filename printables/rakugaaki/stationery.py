@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 
 from printables.drawing import palette
@@ -20,7 +21,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import text_width_mm
-from printables.drawing.ornament import drips, spray, stroke
+from printables.drawing.ornament import smooth, spray
 from printables.page.stationery import FOLIO_PT, Folio, Stationery, folio_words
 from printables.page.text_blocks import Look
 from printables.rakugaaki.band import BAND
@@ -41,15 +42,7 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     right, low = box.x + box.width, box.y + box.height
     if full:
         parts += [
-            Path(drips(right - 45, box.y + 2.6, 27, count=4, seed=7, most_mm=7.5), fill=SPRAY[1]),
-            Path(
-                stroke(
-                    [(right - back, box.y + down)
-                     for back, down in ((48, 2.4), (40, 1.5), (28, 2.1), (14, 1.4))],
-                    (0.7, 2.3, 2.6, 0.5),
-                ),
-                fill=SPRAY[1],
-            ),
+            *_ran_over(right, box.y),
             Path(spray(box.x + 2.0, low - 34, 7.0, 70, 3), fill=SPRAY[0]),
             Path(splat(box.x + 1.7, low - 34, 1.7, 2), fill=SPRAY[0]),
         ]  # fmt: skip
@@ -59,6 +52,29 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     for x, y in ((box.x + 3.4, box.y + 3.2), (right - 5.0, low - 4.6)):
         parts.append(Group((strip,), rotate(-42.0).then(translate(x, y))))
     return (Group(tuple(parts), clip=Path((box,))),)
+
+
+_PATCH = (
+    (48.0, -1.0), (48.2, 0.6), (46.8, 2.0), (44.6, 1.7), (42.4, 2.9), (39.6, 2.1), (37.0, 3.0),
+    (33.4, 2.2), (30.4, 2.4), (27.4, 3.1), (24.4, 2.0), (21.4, 2.5), (18.4, 1.5), (16.2, 0.8),
+    (16.0, -1.0),
+)  # fmt: skip
+_RUNS = {1.3: ((42.4, 3.8), (27.4, 4.1)), 0.9: ((37.0, 3.9), (30.6, 3.3), (21.4, 3.6))}
+"""Paint over the wall's upper edge, and where it ran down, by how wide it ran: how far from the
+right and how far down, in mm. All ends above the title's band."""
+
+
+def _ran_over(right: float, top: float) -> Iterator[Path]:
+    """Yield a patch of wet paint over the wall's upper edge, its runs round at their ends."""
+    outline = [(right - back, top + down) for back, down in _PATCH]
+    yield Path(smooth(outline, closed=True), fill=SPRAY[1])
+    for wide, ends in _RUNS.items():
+        lines = tuple(
+            segment
+            for back, far in ends
+            for segment in polyline((right - back, top), (right - back, top + far - wide / 2))
+        )
+        yield Path(lines, stroke=SPRAY[1], width_mm=wide, cap="round")
 
 
 def _bricks(box: Box, design: Design) -> tuple[Drawing, ...]:

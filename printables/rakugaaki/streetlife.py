@@ -16,6 +16,7 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Move,
+    Paint,
     Path,
     Rect,
     Segment,
@@ -25,11 +26,15 @@ from printables.drawing.display_list import (
 )
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
+from printables.rakugaaki.dusk import dimmed, in_dusk
 from printables.rakugaaki.hexes import around, centre, corners
 
 _CAR_PAINTS = (*(colour.field for colour in palette.SIX), "#f7f4ec")
 _GLASS = "#3a4150"
 _FACE_MM = 6.8  # half a painted face
+FADED = 0.42
+"""How far these paintings are in the dark: where the guard starts is to be seen first."""
+
 _CARS_IN = 7  # one street in so many has a car
 
 
@@ -76,13 +81,14 @@ def murals(board: Board, side_mm: float, design: Design) -> Iterator[Drawing]:
         full = design is Design.FULL
         splash = Path(
             _splash(square),
-            fill=dressed.tint if full else palette.PAPER,
-            stroke=dressed.tone if full else None,
+            fill=dimmed(dressed.tint, FADED) if full else palette.PAPER,
+            stroke=dimmed(dressed.tone, FADED) if full else None,
             width_mm=0.05,
         )
-        drops = _spray(square, dressed.tone) if full else ()
+        drops = _spray(square, dimmed(dressed.tone, FADED)) if full else ()
         yield Group((splash, *drops), scale(9.3).then(translate(x, y)))
-        yield crew(colour, x, y, _FACE_MM, design)
+        face = crew(colour, x, y, _FACE_MM, design)
+        yield in_dusk(face, FADED) if full else face
 
 
 def mural_squares(board: Board) -> tuple[Square, ...]:
@@ -109,7 +115,7 @@ def _splash(square: Square) -> tuple[Segment, ...]:
     return (*segments, Close())
 
 
-def _spray(square: Square, paint: str) -> Iterator[Drawing]:
+def _spray(square: Square, paint: Paint) -> Iterator[Drawing]:
     """Yield drops around a splash."""
     for drop in range(7):
         angle = 2 * math.pi * (drop + chance(square, 80 + drop, 10) / 10) / 7

@@ -183,19 +183,21 @@ def _rays(tones: Colour) -> Iterator[Drawing]:
 
 def _mural(tones: Colour) -> Iterator[Drawing]:
     """Yield a 5: the largest, in gold, with a crown."""
-    five = tuple(crowned_five(_deep(tones), SODIUM, tones.tone))
-    yield Group(five, scale(0.88).then(translate(-1.2, -0.6)))
+    five = tuple(crowned_five(_deep(tones), SODIUM, tones.tone, edge=5.7))
+    yield Group(five, scale(0.87).then(translate(-1.2, -0.6)))
 
 
 def _crew(colour: str) -> Iterator[Drawing]:
     """Yield the crew that hangs on to its 5."""
-    face = crew(colour, -4.3, 1.4, 3.7, Design.FULL)
+    face = crew(colour, -4.6, 1.9, 3.0, Design.FULL)
     yield die_cut(face, 0.7, _BLACK)
     yield die_cut(face, 0.45)
     yield face
 
 
-def crowned_five(deep: Paint, rim: Paint, shine: Paint, face: Paint = _WHITE) -> Iterator[Drawing]:
+def crowned_five(
+    deep: Paint, rim: Paint, shine: Paint, face: Paint = _WHITE, *, edge: float = 5.3
+) -> Iterator[Drawing]:
     """Yield a 5 as of a mural, its middle near (2.5, 0), 16 mm high with its crown.
 
     Args:
@@ -203,11 +205,12 @@ def crowned_five(deep: Paint, rim: Paint, shine: Paint, face: Paint = _WHITE) ->
         rim: that around its face, and of its crown.
         shine: that of the light in its bowl.
         face: that of its face.
+        edge: how wide the black around it is, with all that lies on it, but for its shadow.
     """
     for by in (1.0, 0.5):
         yield _line(FIVE, _BLACK, 5.3, by, by)
     yield _line(FIVE, deep, 4.2, 0.8, 0.8)
-    yield _line(FIVE, _BLACK, 5.3)
+    yield _line(FIVE, _BLACK, edge)
     yield _line(FIVE, rim, 4.3)
     yield _line(FIVE, face, 3.3)
     yield _line(_BOWL, shine, 1.1)

@@ -83,7 +83,7 @@ _SKETCHED = 3  # tiles
 
 
 def cut_sketch(x: float, middle: float) -> tuple[Drawing, ...]:
-    """Return a strip of tiles in small, and the two straight cuts through each of their corners.
+    """Return a strip of tiles in small, and the one upright cut between each two of them.
 
     Args:
         x: its left edge, in mm.
@@ -99,11 +99,11 @@ def cut_sketch(x: float, middle: float) -> tuple[Drawing, ...]:
             (left + 2 * side, middle), (left + 1.5 * side, middle + half),
             (left + side / 2, middle + half), closed=True,
         )  # fmt: skip
-        for lean in (-side / 2, side / 2) if at else ():
-            cuts += polyline((left - lean, middle - half), (left + lean, middle + half))
+        if at:
+            cuts += polyline((left, middle - 1.25 * half), (left, middle + 1.25 * half))
     return (
         Path(tuple(tiles), palette.HAIRLINE, palette.QUIET, 0.1, join="round"),
-        Path(tuple(cuts), stroke=palette.BLACK, width_mm=0.24, cap="round"),
+        Path(tuple(cuts), stroke=palette.BLACK, width_mm=0.3, cap="round"),
     )
 
 

@@ -7,7 +7,8 @@ crosses the seam between the half boards meets.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from games.message import mark
@@ -36,7 +37,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
-from printables.drawing.lettering import as_path
+from printables.nets.badges import pawn
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format, Piece
@@ -196,23 +197,37 @@ def _over(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
         inner = [s for s in _lattice(board, form) if s.column < board.columns // 2]
         yield from wet(inner, board, SIDE_MM)
         yield from cars(inner, board, SIDE_MM)
+    yield from outline([s for s in board.squares if not board.half(s)], board, SIDE_MM, design)
+
+
+def outline(
+    squares: Iterable[Square], board: Board, side_mm: float, design: Design, share: float = 1.0
+) -> Iterator[Drawing]:
+    """Yield the edge of a town: a kerb with a dashed line.
+
+    Args:
+        squares: those whose sides are drawn where the town ends beyond them.
+        board: the town.
+        side_mm: of its hexagons.
+        design: full, or in lines.
+        share: how wide it is, of its width on the boards.
+    """
     edge: list[Segment] = []
-    for square in board.squares:
-        if board.half(square):
-            continue
-        ends = corners(square, SIDE_MM)
+    for square in squares:
+        ends = corners(square, side_mm)
         for side, beyond in enumerate(around(square)):
             if beyond not in board:
                 edge += [Move(*ends[side]), Line(*ends[(side + 1) % 6])]
     yield Path(
         tuple(edge),
         stroke=KERB,
-        width_mm=1.1 if design is Design.FULL else 0.5,
+        width_mm=share * (1.1 if design is Design.FULL else 0.5),
         cap="round",
         join="round",
     )
     if design is Design.FULL:
-        yield Path(tuple(edge), stroke=palette.PAPER, width_mm=0.35, dash=(1.2, 1.2), cap="round")
+        dash = (1.2 * share, 1.2 * share)
+        yield Path(tuple(edge), stroke=palette.PAPER, width_mm=0.35 * share, dash=dash, cap="round")
 
 
 def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
@@ -221,7 +236,7 @@ def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
         x, y = centre(square, SIDE_MM)
         base = y + 0.62 * SIDE_MM
         if square in board.restricted:
-            yield from _no_entry(x, y - 1.4, closed_with, design)
+            yield from no_entry(x, y - 1.6, closed_with, 5.0, design)
         if square in board.guards:
             who = sorted(board.guards).index(square)
             yield from _start(x, y - 1.9, design, who)
@@ -246,36 +261,37 @@ def _named(name: str, x: float, base: float, paint: str) -> Iterator[Drawing]:
         yield Path(tail, stroke=paint, width_mm=0.2, cap="round")
 
 
-def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawing]:
-    """Yield the sign that keeps tiles out when so many play: their number, crossed out."""
-    red = palette.SIX[0]
+def no_entry(x: float, y: float, number: str, radius: float, design: Design) -> Iterator[Drawing]:
+    """Yield the sign that keeps tiles out when so many play: a pawn and their number, crossed out.
+
+    The stroke goes through between the two, unbroken, so that both are read at once.
+
+    Args:
+        x: its middle, across.
+        y: its middle, down.
+        number: of players.
+        radius: of its ring's middle line.
+        design: full, or in lines.
+    """
     full = design is Design.FULL
-    size = 20.0 if full else 15.0
-    base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
-    yield Circle(x, y, 5.0, palette.PAPER)
-    if full:  # the number lies over the stroke, so that it is read at once
-        yield Path(slash(x, y, 0.0, 3.1), stroke=SLASH, width_mm=1.2)
-        yield as_path(
-            Text(x, base, number, size, "black", "middle", palette.PAPER, outline_mm=0.22)
-        )
-    yield Circle(x, y, 4.4, None, red.field, 1.2 if full else 0.6)
-    yield Text(x, base, number, size, "black", "middle", "#000000", role="closed with",
-               outline_mm=0 if full else 0.25)  # fmt: skip
-    if not full:  # beside the number, of which a black one would leave nothing
-        yield Path(slash(x, y, 1.9, 3.1), stroke=palette.TEXT, width_mm=0.3)
+    yield Circle(x, y, 1.14 * radius, palette.PAPER)
+    share = 0.21 * radius  # of a pawn as badges have it
+    player = pawn(0, 0, "#000000" if full else palette.QUIET)
+    yield Group(player, scale(share).then(translate(x - 0.36 * radius, y + 0.32 * radius)))
+    size = 3.3 * radius
+    base = y - 0.27 * radius + size * MM_PER_POINT * CAP_HEIGHT / 2
+    yield Text(x + 0.3 * radius, base, number, size, "black", "middle", "#000000",
+               role="closed with")  # fmt: skip
+    yield Circle(x, y, radius, None, palette.SIX[0].field, (0.26 if full else 0.14) * radius)
+    out = radius * math.sqrt(0.5)
+    stroke = polyline((x - out, y - out), (x + out, y + out))
+    yield Path(stroke, stroke=palette.PAPER, width_mm=(0.3 if full else 0.2) * radius)
+    yield Path(stroke, stroke=SLASH if full else palette.TEXT,
+               width_mm=0.17 * radius if full else 0.3)  # fmt: skip
 
 
 SLASH = "#e5483c"
 """What such a sign is crossed out with."""
-
-
-def slash(x: float, y: float, near: float, far: float) -> tuple[Segment, ...]:
-    """Return a stroke through a sign at `(x, y)`, so far from its middle to so far."""
-    return tuple(
-        segment
-        for way in (-1, 1)
-        for segment in polyline((x + way * near, y + way * near), (x + way * far, y + way * far))
-    )
 
 
 def _start(x: float, y: float, design: Design, who: int) -> Iterator[Drawing]:

@@ -138,6 +138,14 @@ def test_on_a_smaller_paper_a_box_keeps_its_steps_and_does_without_its_picture()
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_each_edge_that_a_tab_is_glued_behind_has_its_letter_beside_it(game):
+    ((page, _),) = boxes(game)
+    letters = [mark for mark, _ in placed_marks(page.drawings)
+               if isinstance(mark, Text) and mark.role == "tab"]  # fmt: skip
+    assert sorted(mark.string for mark in letters) == sorted("ABCD" * 2)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_on_a4_a_page_shows_what_its_box_becomes(game):
     ((page, _),) = boxes(game)
     placings = [by for placed in page.placed for _, by in placed_marks((placed.art,))]

@@ -15,6 +15,7 @@ from games.rakugaaki.odds import odds_table
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Circle,
     Group,
@@ -25,7 +26,8 @@ from printables.drawing.display_list import (
     strings,
     walk,
 )
-from printables.drawing.palette import contrast
+from printables.drawing.fonts import text_width_mm
+from printables.drawing.palette import PAPER, contrast
 from printables.nets.foldables import CROSS
 from printables.output.pdf import PdfPage, pdf_bytes
 from printables.page.duplex import Duplex
@@ -35,6 +37,7 @@ from printables.rakugaaki import box as rakugaaki_box
 from printables.rakugaaki import rule_pictures, turn_picture
 from printables.rakugaaki.chase import LAMP
 from printables.rakugaaki.colours import dress
+from printables.rakugaaki.dusk import dimmed
 from printables.rakugaaki.folded import (
     BESIDE,
     DIE_MM,
@@ -55,9 +58,12 @@ from printables.rakugaaki.rooftops import ROOFTOPS
 from printables.rakugaaki.rule_pictures import challenge
 from printables.rakugaaki.sentry import EYE_MM, LAMP_MM, TORCHES
 from printables.rakugaaki.street import ASPHALT, GLOW, SPRAY
+from printables.rakugaaki.streetlife import FADED
 from printables.rakugaaki.throwups import FIVE
 from printables.rakugaaki.title_paint import painted
 from printables.rakugaaki.town import _named, corner, half_board, town
+from printables.rakugaaki.turn_card import CARD_MM as TURN_CARD_MM
+from printables.rakugaaki.turn_card import turn_cards
 from printables.rakugaaki.walls import wall
 from scorer.rakugaaki.check import check
 from tests.cases import sweep
@@ -324,6 +330,31 @@ def test_there_are_two_guards_that_fit_a_square_and_three_dice():
     assert len(pips) == 3 * (1 + 2 + 3 + 4 + 5 + 6)
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("design", list(Design))
+def test_what_a_turn_card_says_stays_within_its_parts(design, language):
+    cards = turn_cards(194.0, words_in(language), design)
+    assert cards is not None
+    assert turn_cards(170.0, words_in(language), design) is None
+    card, other = cards.drawings
+    boxes = [
+        (mark.x - share * wide, mark.y - 0.75 * size, mark.x + (1 - share) * wide, mark.y)
+        for mark in card.children if isinstance(mark, Text)
+        for wide in (text_width_mm(mark.string, mark.size_pt, mark.weight),)
+        for size in (mark.size_pt * MM_PER_POINT,)
+        for share in ({"start": 0.0, "middle": 0.5, "end": 1.0}[mark.anchor],)
+    ]  # fmt: skip
+    assert len(boxes) > 8
+    for left, top, right, bottom in boxes:
+        assert 2 < left < right < TURN_CARD_MM[0] - 2
+        assert 0 < top < bottom < TURN_CARD_MM[1] - 1
+    for one, next_to in combinations(boxes, 2):
+        across = min(one[2], next_to[2]) - max(one[0], next_to[0])
+        down = min(one[3], next_to[3]) - max(one[1], next_to[1])
+        assert across <= 0 or down <= -0.4
+    assert other.children == card.children
+
+
 def test_guards_and_dice_have_nothing_behind_them_in_two_sided_printing():
     pages = printed().pages
     (at,) = (
@@ -381,12 +412,14 @@ def test_the_lighter_design_takes_a_third_of_the_ink_at_most():
     assert darkness(eco, 6) < 0.6 * darkness(full, 6)  # the table is figures, most of it
 
 
-def test_the_crews_paint_the_small_town_alone():
+def test_the_crews_paint_the_small_town_alone_and_less_brightly_than_a_guards_start():
+    paints = {dimmed(dress(c).tint, FADED) for c in COLOURS}
+    assert all(contrast(str(paint), PAPER) > 1.6 for paint in paints)
     for side, count in (("front", 1), ("back", 0)):
         seen = Counter()
         for placed in of(printed(), f"half board {side}"):
             for mark, transform in placed_marks((placed.art,)):
-                if isinstance(mark, Path) and mark.fill in {dress(c).tint for c in COLOURS}:
+                if isinstance(mark, Path) and mark.fill in paints:
                     x, y = transform.apply(0, 0)
                     if 0 <= x <= placed.width_mm and 0 <= y <= placed.height_mm:
                         seen[mark.fill] += mark.width_mm == 0.05
@@ -579,7 +612,7 @@ def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
 
 
 @pytest.mark.parametrize("title", ["Rakugaaki", "ラクガーキ", "Another name"])
-def test_the_beam_on_the_box_comes_from_the_torch_and_the_five_is_bright_where_it_falls(title):
+def test_the_beam_on_the_box_comes_from_the_torch_and_falls_on_the_five_which_is_all_bright(title):
     box = Box(0, 0, 66, 92)
     marks = list(placed_marks(rakugaaki_box._cover(box, Design.FULL, title)))
     (lamp,) = (
@@ -593,24 +626,22 @@ def test_the_beam_on_the_box_comes_from_the_torch_and_the_five_is_bright_where_i
     assert apex == pytest.approx(lamp)
     assert above[0] < 0
     assert below[0] < lamp[0]
-    fives = {
-        mark.stroke: placing
+    ((face, placing),) = [
+        (mark.stroke, placing)
         for mark, placing in marks
         if isinstance(mark, Path) and mark.segments == FIVE and mark.width_mm == 3.3
-    }
-    dim, bright = fives  # one below the other, at the same place
-    assert fives[dim] == fives[bright]
-    assert contrast(str(dim), str(bright)) > 4.5
-    lit = [
+    ]
+    assert face == PAPER
+    cut_off = [
         mark.stroke
         for group in groups(cover)
         if group.clip and group.clip.segments == beam.segments
         for mark in walk((group,))
         if isinstance(mark, Path) and mark.segments == FIVE
     ]
-    assert bright in lit
-    assert dim not in lit
-    faces = [fives[bright].apply(point.x, point.y) for point in FIVE]
+    assert cut_off, "the cloud around it, which is brighter in the beam"
+    assert face not in cut_off
+    faces = [placing.apply(point.x, point.y) for point in FIVE]
     within = [
         all(
             way * ((edge[0] - apex[0]) * (y - apex[1]) - (edge[1] - apex[1]) * (x - apex[0])) < 0
@@ -685,14 +716,17 @@ def test_a_guard_is_seen_from_behind_on_the_other_side_and_shines_the_same_way(n
     assert at[0] == pytest.approx(at[1])
 
 
-@pytest.mark.parametrize("below", [1, 2, 3, 4])
-def test_paint_that_runs_keeps_off_the_dash_below_it(below):
+def test_no_paint_runs_over_where_no_die_is_given():
     row, coat = 6.8, Box(0, 0, 38, 13)
-    odds = next(odds for odds in odds_table()[below + 1] if odds.dice == 1)
-    marks = list(_coat(odds, coat, row, below, Design.FULL))
-    runs = [box for mark in marks if isinstance(mark, Path) and (box := bounding_box([mark]))]
-    assert len(runs) == (below > 1)
-    assert all(box[3] < coat.height + below * row / 2 - 1.0 for box in runs)
+    for odds in odds_table()[5]:
+        box = bounding_box(list(_coat(odds, coat, row, Design.FULL)))
+        assert box is not None
+        assert box.bottom <= coat.height
+
+
+def test_the_table_says_where_no_island_comes():
+    (sheet,) = of(printed(), "power")
+    assert texts(sheet, "beyond") == ["out of reach"] * 3, "a 5 may be placed with any power"
 
 
 def test_the_facts_on_the_bottom_of_the_box_are_those_that_its_words_tell():
