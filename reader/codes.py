@@ -53,7 +53,25 @@ def find_codes(grey: Grey, enough: int = 3) -> tuple[Code, ...]:
             _add(codes, Code(code.text, code.corners + np.array([left, top])))
         if sum(bool(code.text) for code in codes) >= enough:
             break
+    _look_into_glare(codes, grey)
     return tuple(sorted(codes, key=lambda code: not code.text))
+
+
+def _look_into_glare(codes: list[Code], grey: Grey) -> None:
+    """Look at what glare has made pale: a code in it is grey on white, and legible all the same."""
+    left, top, right, bottom = around(codes, grey)
+    part = grey[top:bottom, left:right]
+    if float((part[::_COARSELY, ::_COARSELY] > _GLARE).mean()) < _GLARING:
+        return
+    for code in _read(np.asarray(cv2.LUT(part, _PALE), np.uint8), 1.0):
+        if code.text:
+            _add(codes, Code(code.text, code.corners + np.array([left, top])))
+
+
+_COARSELY, _GLARE, _GLARING = 8, 240, 0.004
+"""Where of every so many pixels across and down that share is so light, something is in glare."""
+_PALE = np.clip((np.arange(256) - 150) * (255 / 105), 0, 255).astype(np.uint8)
+"""The lighter two fifths of all greys, spread over all of them."""
 
 
 def glimpsed(grey: Grey, side: float) -> tuple[Code, ...]:

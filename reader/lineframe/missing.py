@@ -64,7 +64,7 @@ def find_missing(search: Search) -> bool:
             search.scanned.append((place.x, place.y))
             continue
         best = _best_of(search, gallery, place, beside_code=beside_code)
-        may_hide = beside_code and under_pen and _is_inked(search, place)
+        may_hide = beside_code and under_pen and is_inked(search, place)
         if best is None and may_hide and is_paper(search, place):
             under_pen -= 1
             best = _best_of(search, gallery, place, beside_code=True, pen=True)
@@ -224,7 +224,7 @@ _ANY_TWO = 0.3
 """So much alike are most frames."""
 
 
-def _is_inked(search: Search, place: Pose) -> bool:
+def is_inked(search: Search, place: Pose) -> bool:
     """Whether so much of a place is dark, beside what is light there, as under a pen's box."""
     light = search.flat.patch(place, FINE_PX, as_lit=True).mean(-1)
     dark, pale = np.percentile(light, (_PEN_SHARE, 80))

@@ -19,6 +19,7 @@ from reader.lineframe.burnt import bridge_glare, doubt_hidden, follow_through_gl
 from reader.lineframe.drawn import FINE_PX, Bank, Look
 from reader.lineframe.fitting import SURE_PLANE, begin, flat_of, refit, shrunk
 from reader.lineframe.flat import Flat
+from reader.lineframe.inked import doubt_inked
 from reader.lineframe.missing import find_missing, some_missing
 from reader.lineframe.numbered import find_numbered, put_right_by_numbers
 from reader.lineframe.numbers import CROWDED, leave_out_unnumbered, renumber, settle_side
@@ -124,6 +125,7 @@ def _finish(search: Search) -> None:
     if find_numbered(search):
         grow_strips(search)
     doubt_hidden(search)
+    doubt_inked(search)
 
 
 def _begin_with_few(search: Search) -> None:

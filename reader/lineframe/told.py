@@ -53,8 +53,8 @@ class Told:
 def told_by(tape: Tape, shown: Shown) -> Told:
     """Return what the photos of a table tell together."""
     whole = [(photo, _with_doubted(view)) for photo, view in shown]
-    looks = evidence_of(whole, *places_in(whole))
     sure = [(photo, _without(view, tuple(view.sight.doubted))) for photo, view in shown]
+    looks = evidence_of(whole, *_places_of_all(whole, sure))
     told = _told(tape, sure, looks)
     for _ in range(_MOST):
         righter = _put_right(tape, told)
@@ -75,6 +75,20 @@ def told_by(tape: Tape, shown: Shown) -> Told:
 
 
 _MOST = 3
+
+
+def _places_of_all(whole: Shown, sure: Shown) -> tuple[dict[int, Position], dict[int, int]]:
+    """Return where all that may be a frame would lie, and how turned; several may at one place."""
+    places, turns = places_in(whole)
+    for number in {n for _, view in whole for n in view.sight.doubted} - places.keys():
+        one_more = [
+            (photo, _also(view, every, number))
+            for (photo, view), (_, every) in zip(sure, whole, strict=True)
+        ]
+        its_places, its_turns = places_in(one_more)
+        if number in its_places:
+            places[number], turns[number] = its_places[number], its_turns[number]
+    return places, turns
 
 
 def weighed(tape: Tape, told: Told, looks: Mapping[int, Evidence]) -> Told:
@@ -163,18 +177,33 @@ def _with_needed(tape: Tape, told: Told, whole: Shown, looks: Mapping[int, Evide
         whole: the photos with all that may be a frame.
         looks: what is seen of all that.
     """
-    for number in sorted(n for _, view in whole for n in view.sight.doubted):
-        if number not in told.missing or number not in looks:
-            continue
-        shown = [
-            (photo, _also(view, every, number))
-            for (photo, view), (_, every) in zip(told.shown, whole, strict=True)
+    waiting = {number for _, view in whole for number in view.sight.doubted} & looks.keys()
+    while True:
+        fuller = [
+            more
+            for number in sorted(waiting.intersection(told.missing))
+            if (more := _with_one_more(tape, told, whole, looks[number], number)) is not None
         ]
-        hardly = replace(looks[number], log=_hardly(looks[number].log))
-        fuller = _told(tape, shown, {**told.looks, number: hardly})
-        if number in fuller.places and fuller.history.likely > told.history.likely + _ASKED_FOR:
-            told = fuller
-    return told
+        likeliest = max(fuller, key=lambda one: one.history.likely, default=told)
+        if likeliest.history.likely <= told.history.likely + _ASKED_FOR:
+            return told
+        told = likeliest
+
+
+def _with_one_more(
+    tape: Tape, told: Told, whole: Shown, look: Evidence, number: int
+) -> Told | None:
+    """Return what is told with a frame that was doubted; None where another one lies."""
+    shown = [
+        (photo, _also(view, every, number))
+        for (photo, view), (_, every) in zip(told.shown, whole, strict=True)
+    ]
+    hardly = replace(look, log=_hardly(look.log))
+    fuller = _told(tape, shown, {**told.looks, number: hardly})
+    place = fuller.places.get(number)
+    if place is None or any(fuller.places.get(other) == place for other in told.places):
+        return None
+    return fuller
 
 
 _ASKED_FOR = 1.0  # as a logarithm

@@ -272,7 +272,9 @@ _USUAL = 0.88
 """How often people turn a number as they do on the rest of their table, about."""
 
 
-def as_one_hand(readings: MarkReadings, frame_turns: np.ndarray[Any, Any]) -> MarkReadings:
+def as_one_hand(
+    readings: MarkReadings, frame_turns: np.ndarray[Any, Any], telling: Flags | None = None
+) -> MarkReadings:
     """Read the numbers of a table again, knowing that one person wrote them all.
 
     People write upright as they sit, wherever a strip runs, or along the strip, as its frames are
@@ -283,6 +285,8 @@ def as_one_hand(readings: MarkReadings, frame_turns: np.ndarray[Any, Any]) -> Ma
         readings: of the frames of one table.
         frame_turns: `(n,)`, how often each frame lies turned clockwise by a right angle, all
             against the same direction, whichever.
+        telling: `(n,)`, which of them tell how that person writes; all if it is not given. What may
+            be no frame, or lie otherwise, is read as the others tell.
     """
     rest = (1 - _USUAL) / 3
     turns = np.asarray(frame_turns, np.int64) % 4
@@ -298,7 +302,7 @@ def as_one_hand(readings: MarkReadings, frame_turns: np.ndarray[Any, Any]) -> Ma
         turned = readings.turned * (4 * weight)[:, None, :]
         total = blank + turned.sum(axis=(1, 2))
         weighed.append((turned, total))
-        shares.append(np.log(total + 1e-12).sum())
+        shares.append(np.log(total + 1e-12).sum(where=True if telling is None else telling))
     belief = prior + np.array(shares)
     belief = np.exp(belief - belief.max())
     belief /= belief.sum()

@@ -156,6 +156,7 @@ def _view(*, within=1.0):
     cells = np.zeros((1, 2, 2, 3), np.uint8)
     view: Any = SimpleNamespace(
         tape=TAPE,
+        sight=SimpleNamespace(doubted={}),
         numbers=(FIRST + 1,),
         cells=cells,
         drawn=cells,

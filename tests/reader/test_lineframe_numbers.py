@@ -12,6 +12,7 @@ from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.burnt import bridge_glare, doubt_hidden, follow_through_glare
 from reader.lineframe.drawn import Bank, Look
 from reader.lineframe.flat import Flat
+from reader.lineframe.inked import doubt_inked
 from reader.lineframe.numbered import find_numbered, put_right_by_numbers
 from reader.lineframe.numbers import has_room, leave_out_unnumbered, number_likeness, renumber
 from reader.lineframe.sought import NO_PAPER, Search, Seen, may_be, other_paper, shows
@@ -254,8 +255,8 @@ def test_a_pens_box_is_looked_under_only_where_there_is_ink():
     search, hidden = _three_under_a_box(lambda first: first + 1)
     there = search.seen[hidden - 1].pose
 
-    assert missing._is_inked(search, there.step(1))
-    assert not missing._is_inked(search, there.step(0, 4)), "the bare table"
+    assert missing.is_inked(search, there.step(1))
+    assert not missing.is_inked(search, there.step(0, 4)), "the bare table"
 
 
 @pytest.mark.parametrize(("plain", "shown"), [(0.14, True), (0.55, False)])
@@ -524,6 +525,41 @@ def test_a_frame_under_a_box_at_a_strips_end_is_kept_in_mind(ending, kept):
 
     assert hidden not in search.seen
     assert (hidden in search.doubted) is kept
+
+
+def _alone_under_a_box(ground):
+    """Return a search on a table of a grey; a frame lies alone on it in a pen's box."""
+    first = next(n for n in PLAIN if n + 2 in PLAIN)
+    hidden = first + 1
+    laid = {
+        (1, 2): (first, 0, first),
+        (1, 3): (first + 2, 0, first + 2),
+        (1, 4): (hidden, 0, hidden),
+    }
+    search = _table(laid)
+    search.seen.pop(hidden)
+    image = search.flat.image
+    bare = np.ones(image.shape[:2], bool)
+    for row, column in laid:
+        bare[row * SIDE : (row + 1) * SIDE, column * SIDE : (column + 1) * SIDE] = False
+    image[bare] = ground
+    corners = ((4 * SIDE + 10, SIDE + 10), (5 * SIDE - 10, 2 * SIDE - 10))
+    cv2.rectangle(image, *corners, (20, 20, 20), 2)
+    return search, hidden
+
+
+@pytest.mark.parametrize(("ground", "kept"), [(40, True), (230, False)])
+def test_a_frame_under_a_box_on_a_dark_table_is_kept_in_mind(ground, kept):
+    """On a table as light as paper a drawing on it would look the same."""
+    search, hidden = _alone_under_a_box(ground)
+
+    doubt_inked(search)
+
+    assert hidden not in search.seen
+    assert (hidden in search.doubted) is kept
+    if kept:
+        there = search.doubted[hidden].pose
+        assert np.hypot(there.x - _middle(4)[0], there.y) < 0.1
 
 
 def test_what_is_left_out_for_its_number_is_kept_in_mind():

@@ -210,6 +210,36 @@ def test_a_frame_that_was_doubted_lies_there_if_the_rules_ask_for_it(monkeypatch
     assert not answer.history.slips
 
 
+def test_of_frames_kept_in_mind_for_one_place_the_one_lies_there_that_the_rules_ask_for(
+    monkeypatch,
+):
+    """A box hides which it is; what is written there is the same, whichever."""
+    played = play_table(np.random.default_rng(3), slips=0.0)
+    shown, looks = _shown(played, {})
+    ((photo, view),) = shown
+    numbered = [cell.frame_number for cell in played.cells.values() if cell.number]
+    seen = view.sight.seen
+    hidden = sorted(numbered)[2]
+    there = seen.pop(hidden)
+    others = [n for n in range(min(seen), max(seen)) if n not in seen and n != hidden][:2]
+    doubted = {n: replace(there, number=n) for n in (*others, hidden)}
+    asked_of = []
+
+    def known(_view, places, _turns):
+        asked_of.extend(doubted.keys() & places.keys())
+        return looks | dict.fromkeys(others, looks[hidden])
+
+    monkeypatch.setattr(told, "evidence_of", known)
+    sight = replace(view.sight, doubted=doubted)
+
+    answer = told.told_by(played.tape, [(photo, _listing(replace(view, sight=sight)))])
+
+    assert others
+    assert set(asked_of) == set(doubted), "each is looked at, though one alone can lie there"
+    assert hidden in answer.places
+    assert not answer.places.keys() & set(others)
+
+
 def _covered(played):
     """The frames that others lie over."""
     laid = {cell.frame_number for cell in played.cells.values()}

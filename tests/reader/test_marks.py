@@ -220,6 +220,14 @@ def test_who_writes_along_the_strip_turns_with_it():
     assert upright.numbers[-1, 4] > 0.8
 
 
+def test_what_may_be_no_frame_does_not_tell_how_a_hand_writes():
+    readings = doubtful([3, 4, 6, 3, 1, 2], [0, 0, 1, 1, 1, 0], 0.95)
+    telling = np.array([True, True, False, False, False, True])
+
+    assert as_one_hand(readings, np.zeros(6)).numbers[-1, 4] > 0.5, "as most of all are turned"
+    assert as_one_hand(readings, np.zeros(6), telling).numbers[-1, 1] > 0.8
+
+
 def test_a_clear_number_stays_what_it_is_whatever_the_others_do():
     readings = doubtful([3, 4, 1, 6, 2], [0, 0, 0, 2, 0], 0.998)
 
