@@ -277,7 +277,7 @@ def touching_picture(design: Design) -> tuple[Drawing, ...]:
         Rect(side, 0, 2 * side, side, None, right, 0.6),
         Circle(0, side, 1.5, palette.PAPER, wrong, 0.6),
         *(Path(polyline((side, -1.6), (side, side + 1.6)), stroke=paint, width_mm=wide, cap="round")
-          for paint, wide in ((INK, 1.3), (palette.SIX[1].field, 0.65))),
+          for paint, wide in ((INK, 1.1), (palette.SIX[1].field, 0.55))),
         _verdict(2 * side, -4.6, legal=True),
         _verdict(-0.5 * side, side - 4.6, legal=False),
     )  # fmt: skip

@@ -371,7 +371,7 @@ class BoxShown:
         paint = art.asked_paint if self._design is Design.FULL else letters
         face = faced(art.asked, art.band.face)
         size = fitting_size_pt(art.asked, room.width, _ASKED_PT, face)
-        base = room.y + size * MM_PER_POINT * cap_height(face)
+        base = room.y + _ASKED_BELOW_MM + size * MM_PER_POINT * cap_height(face)
         below = Box(room.x, base + _WHO_BELOW_MM, room.width, room.y + room.height - base)
         return [
             Text(room.x, base, art.asked, size, face, colour=paint),
@@ -380,7 +380,8 @@ class BoxShown:
 
 
 _ASKED_PT = 12.0
-_WHO_BELOW_MM = 1.8  # from what a back asks to who plays
+_ASKED_BELOW_MM = 0.9  # how much further from the picture than words are
+_WHO_BELOW_MM = 1.9  # from what a back asks to who plays
 
 _PLAYED_MM = (19.0, 16.0, 13.0)
 """How high a picture of the game on a back is: the first below which the words have room."""
