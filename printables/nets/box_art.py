@@ -361,7 +361,6 @@ class BoxShown:
         parts += art.seal(wide / 2, art.seal_mm or high - 9.5, 7.6, letters)
         return parts
 
-
     def _asked(self, room: Box) -> list[Text]:
         """Return what the back asks, if anything, and below it who plays and for how long."""
         art = self._art
