@@ -36,6 +36,7 @@ from printables.lineframe.film import INK
 from printables.lineframe.finished_game import (
     finished_game,
     finished_height,
+    finished_score,
     finished_table,
     grid_below,
 )
@@ -72,14 +73,17 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
         return _cover(box, design, name, reading)
 
     told = say(message(_TOLD, **dict(of.summary.values)))
+    score, target = finished_score(), max(edition.targets.value)
+    asked = tr(_ASKED).format(score=score, target=target) if score < target else ""
 
     def played(box: Box, design: Design) -> tuple[Drawing, ...]:
-        return _played(box, max(edition.targets.value), design)
+        return _played(box, target, design)
 
     return BoxArt(say(of.title), told, NAMED, cover, _emblem, wrap=side,
                   around=_tail_on, around_top_mm=_TAIL_TOP_MM, adorn=with_pips,
                   ends=ends(edition), seal=seal, seal_mm=SEAL_MM, spines_sealed=False,
-                  back_named=False, lined=False, played=played)  # fmt: skip
+                  back_named=False, lined=False, played=played, asked=asked,
+                  asked_paint=palette.SIX[1].field)  # fmt: skip
 
 
 def box_depth_mm(frame_mm: float, die_mm: float) -> float:
@@ -91,6 +95,10 @@ _TOLD = mark(
     "Roll, cut, lay, and box your numbers. {fewest} to {most} players, ages {age}+, "
     "{minutes} minutes."
 )
+
+
+_ASKED = mark("{score} points. Can you reach {target}?")
+"""What the back asks below the game that it shows, where that leaves something to reach."""
 
 
 def _played(box: Box, target: int, design: Design) -> tuple[Drawing, ...]:

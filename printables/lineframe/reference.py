@@ -239,12 +239,13 @@ def _targets(edition: Edition, ink: Design) -> tuple[Drawing, ...]:
     step = _TARGETS_MM / len(targets)
     parts: list[Drawing] = []
     for at, (target, colour) in enumerate(zip(targets, colours, strict=True)):
-        box = Box(at * step - _TARGETS_MM / 2, -24.0, step, 48.0)
+        box = Box(at * step - _TARGETS_MM / 2, -_BEYOND_MM, step, 2 * _BEYOND_MM)
         parts += clock_face(box, target, (at + 1) / len(targets), colour, ink, share=_RINGED)
     return tuple(parts)
 
 
 _TARGETS_MM = 58.4
+_BEYOND_MM = 48.0  # from a target's middle to where its ground ends: beyond any window
 _RINGED = 0.4  # of a target's width, its radius: clear of the window's edge
 
 

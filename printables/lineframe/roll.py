@@ -153,10 +153,10 @@ def _counter(frames: int, wide: float, high: float, design: Design, tr: Translat
     """Return the count: a film's leader with a frame for each QR frame, the last one the end."""
     words = tr(
         mark(
-            "Begin with a coin on 1, and move it on for each QR frame you place. On the last "
-            "space the game ends after that turn; with others, play the round out."
+            "Begin with a coin on 1, and move it on for each QR frame you place. On {last} the "
+            "game ends after that turn; with others, play the round out."
         )
-    )
+    ).format(last=frames)
     full = design is Design.FULL
     size = fitting_size_pt(words, wide - 8, 9.0, "medium")
     ink = palette.PAPER if full else INK

@@ -271,7 +271,7 @@ def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...
         Group(strip(4, 2, side, design), translate(edge, top)),
         Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.7 if full else 0.25, radius=0.4),
         *(Path(shared, stroke=paint, width_mm=thick, cap="round")
-          for paint, thick in ((LOOK.ink, 1.0), (inner, 0.5))),
+          for paint, thick in ((LOOK.ink, 0.6), (inner, 0.3))),
     )  # fmt: skip
 
 

@@ -200,7 +200,7 @@ def _stuck(design: Design) -> tuple[Drawing, ...]:
         _tape(_FROM, _END - _FROM, (1, 1), design),
         Rect(1.0, 1.0, 3, 1, None, INK, 0.07, radius=0.06),
         *(Path(polyline((1.0, 0.86), (1.0, 2.14)), stroke=paint, width_mm=wide, cap="round")
-          for paint, wide in ((INK, 0.12), (palette.SIX[1].field, 0.06))),  # between two faces
+          for paint, wide in ((INK, 0.1), (palette.SIX[1].field, 0.05))),  # between two faces
         _thinly(bow(_FINE * 4.7, _FINE * 2.02, _FINE * 4.24, _FINE * 1.42, 2.2)),
     )  # fmt: skip
 
@@ -277,7 +277,7 @@ def touching_picture(design: Design) -> tuple[Drawing, ...]:
         Rect(side, 0, 2 * side, side, None, right, 0.6),
         Circle(0, side, 1.5, palette.PAPER, wrong, 0.6),
         *(Path(polyline((side, -1.6), (side, side + 1.6)), stroke=paint, width_mm=wide, cap="round")
-          for paint, wide in ((INK, 2.0), (palette.SIX[1].field, 1.0))),
+          for paint, wide in ((INK, 1.1), (palette.SIX[1].field, 0.55))),
         _verdict(2 * side, -4.6, legal=True),
         _verdict(-0.5 * side, side - 4.6, legal=False),
     )  # fmt: skip

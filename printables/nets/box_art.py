@@ -78,6 +78,9 @@ class BoxArt:
         foot_mm: how much of the back's foot its words leave free.
         played: draws the game as it is played, in a box between the name and the words of the
             back, if anything.
+        asked: a question to whoever reads the back, in large letters below how the game is played,
+            if any; only who plays and for how long is then said below it.
+        asked_paint: the colour of its letters, where ink may go.
         back: draws what stands on the back above its name, in place of the sign, if anything else.
         centred: whether the words of the back are set about its middle, what is free above and
             below them.
@@ -100,6 +103,8 @@ class BoxArt:
     lined: bool = True
     foot_mm: float = 15.0
     played: Draw | None = None
+    asked: str = ""
+    asked_paint: str = palette.PAPER
     back: Draw | None = None
     centred: bool = False
 
@@ -343,7 +348,7 @@ class BoxShown:
             for played_mm in _PLAYED_MM if art.back_named else _LARGE_PLAYED_MM:
                 top = base + 4.0 + played_mm + _TOLD_BELOW_MM[art.back_named]
                 room = Box(aside, top, wide - 2 * aside, low - top)
-                told = _told(art.summary, room, letters, _TOLD_PT)
+                told = self._asked(room) or _told(art.summary, room, letters, _TOLD_PT)
                 if told[-1].y <= low:
                     break
             seen = Box(aside, base + 4.0, wide - 2 * aside, played_mm)
@@ -356,6 +361,26 @@ class BoxShown:
         parts += art.seal(wide / 2, art.seal_mm or high - 9.5, 7.6, letters)
         return parts
 
+    def _asked(self, room: Box) -> list[Text]:
+        """Return what the back asks, if anything, and below it who plays and for how long."""
+        art = self._art
+        if not art.asked:
+            return []
+        letters, _ = self._colours()
+        paint = art.asked_paint if self._design is Design.FULL else letters
+        face = faced(art.asked, art.band.face)
+        size = fitting_size_pt(art.asked, room.width, _ASKED_PT, face)
+        base = room.y + _ASKED_BELOW_MM + size * MM_PER_POINT * cap_height(face)
+        below = Box(room.x, base + _WHO_BELOW_MM, room.width, room.y + room.height - base)
+        return [
+            Text(room.x, base, art.asked, size, face, colour=paint),
+            *_told(told_apart(art.summary)[-1], below, letters, _TOLD_PT),
+        ]
+
+
+_ASKED_PT = 12.0
+_ASKED_BELOW_MM = 0.9  # how much further from the picture than words are
+_WHO_BELOW_MM = 1.9  # from what a back asks to who plays
 
 _PLAYED_MM = (19.0, 16.0, 13.0)
 """How high a picture of the game on a back is: the first below which the words have room."""

@@ -1,5 +1,7 @@
 """The game on the back of the box is one that the rules allow, is over, and scores what it says."""
 
+import re
+
 import pytest
 
 from games.lineframe.boxing import Claim, boxing_problems
@@ -82,3 +84,12 @@ def test_it_is_fifty_millimetres_wide_on_the_back(language):
     assert box is not None
     assert box.right - box.left > 50
     assert box.left + box.right == pytest.approx(59, abs=0.5)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_back_asks_for_the_target_that_the_game_just_missed(language):
+    edition = house_edition()
+    target = max(edition.targets.value)
+    asked = box_art(edition, words_in(language)).asked
+    assert re.findall(r"\d+", asked) == [str(finished_score()), str(target)]
+    assert finished_score() < target
