@@ -138,31 +138,26 @@ def candidate_card(
         base = low + 5.1 + 6.3 * down
         first = down == 0
         ink = OLD_PAPER if full and first else robe.dark
-        if full:
-            parts.append(small_rosette(x + 3.2, base - 1.9, down + 1, robe.dark))
-            gilt = GOLD if first else robe.dark
-            parts += (
-                podium(x + across, base - 1.7, rank, gilt, share=0.38)
-                for rank, across in enumerate((6.7, 13.4)[:shown_of_row], 1)
-            )
+        gilt = GOLD if full and first else robe.dark
+        parts.append(small_rosette(x + 3.2, base - 1.9, down + 1, robe.dark, design))
+        parts += (
+            podium(x + across, base - 1.7, rank, gilt, share=0.38)
+            for rank, across in enumerate((6.7, 13.4)[:shown_of_row], 1)
+        )
         for across, figure in zip((9.9, 16.9), figures[:shown_of_row], strict=False):
             parts.append(Text(x + across, base, str(figure), 14, "charm", "middle", ink))
     return [Group(tuple(shown), clip=path_of(edge)), *parts]
 
 
-def small_rosette(x: float, y: float, place: int, paint: str) -> Group:
+def small_rosette(x: float, y: float, place: int, paint: str, design: Design) -> Group:
     """Return the rosette of a place on a card in small: its number, golden or red petals."""
+    full = design is Design.FULL
     number = Text(0, 0, str(place), 8.0, "charm", "middle", paint)
     raised = number.size_pt * MM_PER_POINT * cap_height("charm") / 2
     sign = as_path(replace(number, x=x, y=y + raised))  # a picture of it, as of all that is small
     rim = burst(x, y, 14, inner=1.5, outer=2.15, share=0.82)
-    return Group(
-        (
-            Path(rim, fill=GOLD if place == 1 else VERMILION),
-            Circle(x, y, 1.7, palette.PAPER, paint, 0.15),
-            sign,
-        )
-    )
+    petals = (Path(rim, fill=GOLD if place == 1 else VERMILION),) if full else ()
+    return Group((*petals, Circle(x, y, 1.7, palette.PAPER, paint, 0.15), sign))
 
 
 _BAND_MM = 6.5
