@@ -12,11 +12,12 @@ from games.kokkuri.pieces import Candidate
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import Circle, Close, Curve, Drawing, Group, Move, Path, scale
+from printables.kokkuri.haunted import GOLD
 
 _INK = "#2b2530"
 _MOUTH, _TONGUE = "#8f2a22", "#e08a7c"
 SHINE, GLOW = "#e7fbf4", "#4fb8a8"
-_BLACK_SUN = "#1a1d38"
+_BLACK_SUN = "#0f1229"
 _EYES: dict[Candidate, tuple[float, float, float, float, float]] = {
     "fox": (0.32, 0.02, 0.22, 0.13, 0.09),
     "dog": (0.26, -0.06, 0.2, 0.12, 0.07),
@@ -41,7 +42,8 @@ def face(candidate: Candidate, number: int, design: Design) -> Iterator[Drawing]
         yield from _calling(candidate, full=full)
     elif number == 3:
         if candidate == "sun":
-            yield Circle(0, 0, 0.575, _BLACK_SUN if full else palette.PAPER, _INK, 0.03)
+            disc, rim = (_BLACK_SUN, GOLD) if full else (palette.PAPER, _INK)
+            yield Circle(0, 0, 0.575, disc, rim, 0.045 if full else 0.03)
             yield _smile(full=full)
         yield from shining(candidate, full=full)
 

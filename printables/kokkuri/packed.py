@@ -56,7 +56,7 @@ def _candidates(edition: Edition, design: Design) -> Iterator[Drawing]:
     for at, name in enumerate(CANDIDATES):
         off = at - (len(CANDIDATES) - 1) / 2
         down = 6.6 + 0.5 * off * off - 0.5 * off
-        lean = rotate(4.0 * off).then(scale(0.87)).then(translate(26.4 + _STEP_MM * off, down))
+        lean = rotate(4.0 * off).then(scale(0.87)).then(translate(25.2 + _STEP_MM * off, down))
         covered = at < len(CANDIDATES) - 1  # by the next one, and its right figures with it
         seen = 1 if covered else 2
         yield Group(tuple(candidate_card(name, 0, 0, edition, design, shown_of_row=seen)), lean)
@@ -90,7 +90,7 @@ def _aids(design: Design) -> Iterator[Drawing]:
     wide, high = _AID_MM
     line = NIGHT if full else palette.QUIET
     for at in range(3):
-        x, y = 67.4 + 0.7 * (2 - at), 17.0 + 0.9 * at
+        x, y = 66.2 + 0.7 * (2 - at), 17.0 + 0.9 * at
         sheet = Rect(x, y, wide, high, OLD_PAPER if full else palette.PAPER, line, 0.2, radius=0.4)
         yield sheet
         if full:

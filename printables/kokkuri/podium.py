@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from printables.drawing.display_list import (
-    Box,
     Circle,
     Close,
     Curve,
@@ -21,16 +22,19 @@ from printables.drawing.display_list import (
 PODIUM_MM = (5.4, 5.4)
 """How wide and how high the sign is."""
 
-_STEPS = ((-0.9, 0.9, 0.1), (-2.7, -0.9, 1.2), (0.9, 2.7, 1.9))
-"""Of the steps of first, second and third place: from where to where they are, and their tops."""
-
+_EDGES = (-2.7, -0.9, 0.9, 2.7)
+_TOPS = (0.95, -0.05, 1.6)
 _FOOT = 2.7
-_TALL = 2.75  # of who stands there
+"""Of the steps, of second, first and third place: from where to where they are, and their tops."""
+
+_STANDS = ((0.0, -0.05), (-1.95, 0.95))
+"""Of who has most, and second most: their middle, and the step below their feet."""
+
+_CLEAR = 0.22  # from a step to the feet on it: as one area they are a bottle, not a person
+_TALL = 2.43
 
 
-def podium(
-    x: float, y: float, rank: int, paint: str, *, share: float = 1.0, line_mm: float = 0.3
-) -> Drawing:
+def podium(x: float, y: float, rank: int, paint: str, *, share: float = 1.0) -> Drawing:
     """Return the sign of who has most, or second most, its middle at `(x, y)`.
 
     Args:
@@ -39,32 +43,29 @@ def podium(
         rank: 1 for who has most, 2 for who has second most.
         paint: of all of it.
         share: of its size as it is drawn.
-        line_mm: how thick the lines of the steps are where nobody stands.
     """
-    left, right, top = _STEPS[rank - 1]
-    shown: tuple[Segment, ...] = (
-        Box(left, top, right - left, _FOOT - top),
-        *_person((left + right) / 2, top),
-    )
-    steps = polyline(
-        (-2.7, _FOOT), (-2.7, 1.2), (-0.9, 1.2), (-0.9, 0.1), (0.9, 0.1), (0.9, 1.9), (2.7, 1.9),
-        (2.7, _FOOT), closed=True,
-    )  # fmt: skip
-    head = Circle((left + right) / 2, top - _TALL + 0.72, 0.72, paint)
+    outline: list[tuple[float, float]] = [(_EDGES[0], _FOOT)]
+    for (left, right), top in zip(pairwise(_EDGES), _TOPS, strict=True):
+        outline += ((left, top), (right, top))
+    steps = polyline(*outline, (_EDGES[-1], _FOOT), closed=True)
+    middle, top = _STANDS[rank - 1]
+    foot = top - _CLEAR
     parts = (
-        Path(steps, stroke=paint, width_mm=line_mm / share, join="round"),
-        Path(shown, fill=paint),
-        head,
+        Path((*steps, *_person(middle, foot)), fill=paint),
+        Circle(middle, foot - _TALL + _HEAD, _HEAD, paint),
     )
     return Group(parts, scale(share).then(translate(x, y)))
 
 
+_HEAD = 0.66
+
+
 def _person(x: float, foot: float) -> tuple[Segment, ...]:
-    """Return the body of a figure like a pawn on a step, without its head."""
+    """Return the body of a figure like a pawn, without its head."""
     return (
-        Move(x - 0.95, foot),
-        Curve(x - 0.9, foot - 0.7, x - 0.45, foot - 0.9, x - 0.4, foot - 1.6),
-        Line(x + 0.4, foot - 1.6),
-        Curve(x + 0.45, foot - 0.9, x + 0.9, foot - 0.7, x + 0.95, foot),
+        Move(x - 0.8, foot),
+        Curve(x - 0.76, foot - 0.6, x - 0.36, foot - 0.8, x - 0.3, foot - 1.5),
+        Line(x + 0.3, foot - 1.5),
+        Curve(x + 0.36, foot - 0.8, x + 0.76, foot - 0.6, x + 0.8, foot),
         Close(),
     )

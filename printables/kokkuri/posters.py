@@ -201,10 +201,10 @@ def _raised_sleeve(cloth: str, full: bool) -> Drawing:
 def _conjured(candidate: Candidate, *, full: bool) -> list[Drawing]:
     """Return a paw held up, and the foxfire that burns above it, about (0, 0)."""
     fire = flame(0, -7.6, 10.5, FOXFIRE)
-    if candidate == "sun" or not full:  # which shines on
-        hand = _paw(candidate, full=full)
+    if full:
+        hand = paw(0, 0.6, 2.7, FUR, GOLD if candidate == "sun" else RIM, cuff=OLD_PAPER)
     else:
-        hand = paw(0, 0.6, 2.7, FUR, RIM, cuff=OLD_PAPER)
+        hand = _paw(candidate, full=full)
     if not full:
         inner = flame(0, -6.4, 5.6, "")
         return [Path((*fire.segments, *inner.segments), palette.PAPER, "#2d7f74", 0.25), hand]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from games.kokkuri.edition import Edition
@@ -137,31 +138,26 @@ def candidate_card(
         base = low + 5.1 + 6.3 * down
         first = down == 0
         ink = OLD_PAPER if full and first else robe.dark
-        if full:
-            parts.append(small_rosette(x + 3.2, base - 1.9, down + 1, robe.dark))
-            gilt = GOLD if first else robe.dark
-            parts += (
-                podium(x + across, base - 1.7, rank, gilt, share=0.38, line_mm=0.12)
-                for rank, across in enumerate((6.7, 13.4)[:shown_of_row], 1)
-            )
+        gilt = GOLD if full and first else robe.dark
+        parts.append(small_rosette(x + 3.2, base - 1.9, down + 1, robe.dark, design))
+        parts += (
+            podium(x + across, base - 1.7, rank, gilt, share=0.38)
+            for rank, across in enumerate((6.7, 13.4)[:shown_of_row], 1)
+        )
         for across, figure in zip((9.9, 16.9), figures[:shown_of_row], strict=False):
             parts.append(Text(x + across, base, str(figure), 14, "charm", "middle", ink))
     return [Group(tuple(shown), clip=path_of(edge)), *parts]
 
 
-def small_rosette(x: float, y: float, place: int, paint: str) -> Group:
+def small_rosette(x: float, y: float, place: int, paint: str, design: Design) -> Group:
     """Return the rosette of a place on a card in small: its number, golden or red petals."""
+    full = design is Design.FULL
     number = Text(0, 0, str(place), 8.0, "charm", "middle", paint)
     raised = number.size_pt * MM_PER_POINT * cap_height("charm") / 2
     sign = as_path(replace(number, x=x, y=y + raised))  # a picture of it, as of all that is small
     rim = burst(x, y, 14, inner=1.5, outer=2.15, share=0.82)
-    return Group(
-        (
-            Path(rim, fill=GOLD if place == 1 else VERMILION),
-            Circle(x, y, 1.7, palette.PAPER, paint, 0.15),
-            sign,
-        )
-    )
+    petals = (Path(rim, fill=GOLD if place == 1 else VERMILION),) if full else ()
+    return Group((*petals, Circle(x, y, 1.7, palette.PAPER, paint, 0.15), sign))
 
 
 _BAND_MM = 6.5
@@ -171,7 +167,7 @@ _BAND_MM = 6.5
 def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[Drawing]:
     """Return what lies beside the candidates: the track's beginning, and the scorched token."""
     full = design is Design.FULL
-    way = [(x + 5.4, 23.4), (x + 17.4, 26.4), (x + 28.4, 23.4), (x + 33.4, 17.4)]
+    way = [(x + 5.4, 24.2), (x + 17.4, 27.2), (x + 28.4, 24.2), (x + 35.6, 21.6)]
     parts: list[Drawing] = [
         Path(smooth(way), stroke=VERMILION, width_mm=0.5, dash=(1.0, 1.2), cap="round")
     ]
@@ -188,9 +184,7 @@ def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[D
             parts.append(torii(cx, cy - 1.6, 3.8, VERMILION))
             base += 1.5
         parts.append(Text(cx, base, str(points), 10, "charm", "middle", NIGHT))
-    players = dress(edition.colours.value)
-    for at, player in enumerate(players):
-        parts.append(coin(player, x + 2.8 + 6.0 * (at % 4), 15.0, 2.7, design))
+    parts += _scored(edition, x, 15.2, tr, design)
     parts += note(tr(mark("each player puts a token on the 0 of the track")), x, 4.0, 37)
     room = _BESIDE_MM - 13.0
     parts += scorched(x + 5, 37.4, 8.4, design)
@@ -198,6 +192,21 @@ def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[D
     parts += coin_of_gate(x + 5, 48.6, 4.0, "#6b4a12", design)
     parts += beside(tr(mark("coin: who starts")), x + 11.0, 48.6, room)
     return parts
+
+
+def _scored(
+    edition: Edition, x: float, y: float, tr: Translate, design: Design
+) -> Iterator[Drawing]:
+    """Yield the tokens on the track, apart from the others one that not every game has."""
+    fewest, most = edition.players.value
+    players = dress(edition.colours.value)
+    for at, player in enumerate(players[:fewest]):
+        yield coin(player, x + 2.6 + 5.6 * at, y, 2.5, design)
+    if most == fewest + 1:
+        right = x + 5.6 * fewest + 5.6
+        yield coin(players[fewest], right, y, 2.5, design)
+        words = tr(mark("if {most} play")).format(most=most)
+        yield from beside(words, right + 3.4, y, _BESIDE_MM)
 
 
 def _seat(edition: Edition, x: float, y: float, tr: Translate, design: Design) -> list[Drawing]:
