@@ -26,7 +26,6 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, faced
-from printables.drawing.ornament import specks
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -37,6 +36,7 @@ from printables.tower.card_backs import LAMP
 from printables.tower.facade import bleeding
 from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
 from printables.tower.piece_names import AID
+from printables.tower.sky import diamonds
 from printables.tower.storeys import in_two
 
 _WIDE_MM, _HIGH_MM = 44.0, 63.0  # of the smallest card: on others all of it is larger
@@ -120,7 +120,7 @@ def _behind(form: Format, design: Design, name: str) -> Drawing:
         Rect(_WIDE_MM / 2 - 6, 51.0, 12.0, 0.7, ink),
     )
     if full:
-        stars = specks(Box(0, 0, form.width_mm, 0.7 * form.height_mm), 40, 3, 0.12, 0.45)
+        stars = diamonds(Box(0, 0, form.width_mm, 0.5 * form.height_mm), 24, 3, 0.16, 0.5)
         ground: tuple[Drawing, ...] = (Path((whole,), fill=INDIGO), Path(stars, fill="#8f9ac4"))
     else:
         edge = Box(SAFE_MM, SAFE_MM, form.width_mm - 2 * SAFE_MM, form.height_mm - 2 * SAFE_MM)
