@@ -128,7 +128,9 @@ def test_two_words_at_once_and_a_swap_leave_what_is_shown():
 def test_the_back_of_the_box_shows_a_word_above_what_it_is_turned_to(design, wide, high):
     room = Box(4.5, 4.0, wide, high)
     drawn = played(room, design)
-    left, top, right, bottom = bounding_box(drawn)
+    covered = bounding_box(drawn)
+    assert covered
+    left, top, right, bottom = covered
     assert room.x <= left < right <= room.x + wide
     assert room.y <= top < bottom <= room.y + high
     letters = {mark.string for mark, _ in texts(drawn)}
