@@ -25,12 +25,13 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.house_mark import house_mark
-from printables.drawing.ornament import bird, smooth, specks
+from printables.drawing.ornament import bird, smooth
 from printables.nets.badges import badges, pawn
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.tower.box_crane import crane
+from printables.tower.box_played import played
 from printables.tower.box_storeys import (
     HORIZON_MM,
     QUOIN_MM,
@@ -44,7 +45,7 @@ from printables.tower.box_title import box_title
 from printables.tower.cover_tower import panes, word_frame
 from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, stone_of, wall
 from printables.tower.shapes import star
-from printables.tower.sky import EARTH, HEAVENS
+from printables.tower.sky import EARTH, HEAVENS, diamonds
 from printables.tower.steps import on_step
 
 
@@ -58,7 +59,8 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
 
     return BoxArt(title, summary, BAND, cover, emblem, _wrap, around=storeys_round,
                   around_top_mm=ROUND_TOP_MM, seal=_no_seal,
-                  ends=partial(_end, edition))  # fmt: skip
+                  ends=partial(_end, edition), back_named=False, lined=False,
+                  played=played)  # fmt: skip
 
 
 def _no_seal(x: float, y: float, high_mm: float, paint: str) -> list[Drawing]:
@@ -131,7 +133,7 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
         line = smooth([(-2, 0.62 * h), (0.4 * w, 0.6 * h), (w + 2, 0.62 * h)])
         parts.append(Path(_below(line, w, h), fill=HEAVENS[1]))
     stars = tuple(star for sky, count in _clear_of_words(w, h)
-                  for star in specks(sky, count, 5, 0.1, 0.36))  # fmt: skip
+                  for star in diamonds(sky, count, 9, 0.16, 0.42))  # fmt: skip
     parts.append(Path(stars, fill="#8f9ac4"))
     return tuple(parts)
 
@@ -140,8 +142,8 @@ def _clear_of_words(w: float, h: float) -> tuple[tuple[Box, int], ...]:
     """Return where stars are on a side, and how many: behind letters they look like dirt."""
     if h < w:  # the lid: its name goes across the middle
         return (Box(0, 0, w, 0.24 * h), 7), (Box(0, 0.76 * h, w, 0.24 * h), 7)
-    if w > 0.5 * h:  # the back: its words stand in a frame
-        return ((Box(0.08 * w, 0.05 * h, 0.84 * w, 0.07 * h), 9),)
+    if w > 0.5 * h:  # the back: a word and its windows are in its middle
+        return tuple((Box(x * w, 0.03 * h, 0.08 * w, 0.4 * h), 6) for x in (0.015, 0.905))
     return (Box(0, 0, 0.24 * w, 0.6 * h), 7), (Box(0.76 * w, 0, 0.24 * w, 0.6 * h), 7)
 
 

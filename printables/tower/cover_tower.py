@@ -47,7 +47,7 @@ WINDOW = (0.18, 0.64, 0.19, 0.7)
 _FINER = 2.5
 """How much larger kana are drawn than they are seen: in few digits, as fine as a screen shows."""
 _KANA = 0.88  # of a window's width: an em of its kana
-_LETTER = 0.7  # of the same: an em of a letter where ink is spared
+_LETTER = 0.84  # of the same: an em of a letter where ink is spared
 _SILL = (0.05, 0.055)  # of a place's width: how far it goes beyond the window, and how high it is
 _FRAME_MM = (0.7, 1.3)  # how wide the line around the word is, and what sets it off the wall
 
@@ -109,8 +109,8 @@ def _letters(signs: Sequence[str], at: Sequence[Box]) -> Iterator[Drawing]:
     for sign, pane in zip(signs, at, strict=True):
         if sign.isascii():
             em = _LETTER * pane.width
-            y = pane.y + pane.height / 2 + cap_height("slab") * em / 2
-            yield Text(pane.x + pane.width / 2, y, sign, em / MM_PER_POINT, "slab", "middle",
+            y = pane.y + pane.height / 2 + cap_height("bold") * em / 2
+            yield Text(pane.x + pane.width / 2, y, sign, em / MM_PER_POINT, "bold", "middle",
                        palette.QUIET)  # fmt: skip
 
 

@@ -26,7 +26,6 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, faced
-from printables.drawing.ornament import specks
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -37,6 +36,7 @@ from printables.tower.card_backs import LAMP
 from printables.tower.facade import bleeding
 from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
 from printables.tower.piece_names import AID
+from printables.tower.sky import EARTH, diamonds
 from printables.tower.storeys import in_two
 
 _WIDE_MM, _HIGH_MM = 44.0, 63.0  # of the smallest card: on others all of it is larger
@@ -109,23 +109,34 @@ def _front(
 
 
 def _behind(form: Format, design: Design, name: str) -> Drawing:
-    """Return the back: the stair of the tower and the game's name, by night."""
-    full, whole = design is Design.FULL, bleeding(form)
+    """Return the back: the stair of the tower by night, and the game's name in its ground."""
+    full, whole, placed = design is Design.FULL, bleeding(form), _fitted(form)
     face = faced(name, "slab")
     size = fitting_size_pt(name, _ROOM_MM - 5, 14.0, face)
-    ink = CREAM if full else INDIGO
+    middle = _STANDS_MM + (_HIGH_MM - _STANDS_MM) / 2
     parts = (
-        *emblem(Box(10.0, 13.0, 24.0, 24.0), design),
-        Text(_WIDE_MM / 2, 48.5, name, size, face, "middle", ink),
-        Rect(_WIDE_MM / 2 - 6, 51.0, 12.0, 0.7, ink),
-    )
+        *emblem(Box((_WIDE_MM - _STAIR_MM) / 2, _STANDS_MM - _STAIR_MM, _STAIR_MM, _STAIR_MM),
+                design),
+        Text(_WIDE_MM / 2, middle, name, size, face, "middle", CREAM if full else INDIGO),
+        Rect(_WIDE_MM / 2 - 6, middle + 2.5, 12.0, 0.7, CREAM if full else INDIGO),
+    )  # fmt: skip
+    low = placed.apply(0, _STANDS_MM)[1]
     if full:
-        stars = specks(Box(0, 0, form.width_mm, 0.7 * form.height_mm), 40, 3, 0.12, 0.45)
-        ground: tuple[Drawing, ...] = (Path((whole,), fill=INDIGO), Path(stars, fill="#8f9ac4"))
+        stars = diamonds(Box(0, 0, form.width_mm, 0.22 * form.height_mm), 14, 3, 0.16, 0.5)
+        ground: tuple[Drawing, ...] = (
+            Path((Box(whole.x, whole.y, whole.width, low - whole.y),), fill=INDIGO),
+            Path(stars, fill="#8f9ac4"),
+            Path((Box(whole.x, low, whole.width, whole.y + whole.height - low),), fill=EARTH),
+        )
     else:
         edge = Box(SAFE_MM, SAFE_MM, form.width_mm - 2 * SAFE_MM, form.height_mm - 2 * SAFE_MM)
-        ground = (Path((edge,), stroke=INDIGO, width_mm=0.3),)
-    return Group((*ground, Group(parts, _fitted(form))))
+        floor = polyline((SAFE_MM, low), (form.width_mm - SAFE_MM, low))
+        ground = (Path((edge, *floor), stroke=INDIGO, width_mm=0.3),)
+    return Group((*ground, Group(parts, placed)))
+
+
+_STAIR_MM, _STANDS_MM = 30.0, 45.0
+"""Of the tower on the back of the smallest card: how large it is, and how far down it stands."""
 
 
 def _words(words: str, top: float, size_pt: float, left: float = SAFE_MM) -> Group:

@@ -46,6 +46,20 @@ _GULLS = {1: 1, 4: 0}
 """How many birds are over a step where others would be as many as over the next large sky."""
 
 
+def diamonds(
+    box: Box, count: int, seed: int, least_mm: float, most_mm: float
+) -> tuple[Segment, ...]:
+    """Return stars strewn over a box, each a square on its tip."""
+    dice = random.Random(seed)  # noqa: S311 - texture, no secret
+    stars: list[Segment] = []
+    for _ in range(count):
+        r = least_mm + (most_mm - least_mm) * dice.random()
+        x = box.x + r + dice.random() * (box.width - 2 * r)
+        y = box.y + r + dice.random() * (box.height - 2 * r)
+        stars += polyline((x - r, y), (x, y - r), (x + r, y), (x, y + r), closed=True)
+    return tuple(stars)
+
+
 @dataclass(frozen=True, slots=True)
 class Site:
     """Where a tower stands.

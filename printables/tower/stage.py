@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
@@ -16,14 +15,13 @@ from printables.drawing.display_list import (
     Group,
     Line,
     Path,
-    Segment,
     Symbol,
     path_of,
     polyline,
 )
 from printables.drawing.ornament import cloud, wave
 from printables.tower.masonry import CREAM, INDIGO, stone_of
-from printables.tower.sky import HEAVENS, MOONLIGHT
+from printables.tower.sky import HEAVENS, MOONLIGHT, diamonds
 
 FOOT_MM = 4.4
 """How high the course is that cards stand on."""
@@ -57,16 +55,11 @@ def _lines(wide: float, high: float) -> list[Drawing]:
 
 
 def _night(wide: float, high: float, hour: int, *, moon: bool) -> list[Drawing]:
-    dice = random.Random(11 + hour)  # noqa: S311 - texture, no secret
     drifted, shadow = _HOURS[hour]
-    stars: list[Segment] = []
-    for _ in range(16):
-        r = 0.25 + 0.35 * dice.random()
-        x, y = r + dice.random() * (wide - 2 * r), r + dice.random() * 0.4 * high
-        stars += polyline((x - r, y), (x, y - r), (x + r, y), (x, y + r), closed=True)
+    stars = diamonds(Box(0, 0, wide, 0.42 * high), 16, 11 + hour, 0.25, 0.6)
     parts: list[Drawing] = [
         Path((Box(0, 0, wide, high),), fill=HEAVENS[0]),
-        Path(tuple(stars), fill=CREAM),
+        Path(stars, fill=CREAM),
         *(_moon(wide - _IN_MM, shadow) if moon else ()),
     ]
     for at, (down, paint) in enumerate(_HILLS):

@@ -161,13 +161,13 @@ def _flip(x: float, design: Design, kana: str) -> list[Drawing]:
     behind = Group(
         (mini(kana, wide, design, down=True),), translate(left, middle - high / 2)
     )  # fmt: skip
-    return [behind, _turning(x - 3.1, _TOP_MM - 6.2, design)]
+    return [behind, _turning(x - 3.0, _TOP_MM - 6.2, design)]
 
 
 _IN_THE_AIR = 0.62
 """How large cards are above the row, of those in it: they lie nowhere, and between two of them an
 arrow turns that touches neither."""
-_TURNING_MM = 2.7
+_TURNING_MM = 2.2
 
 
 def _turning(x: float, y: float, design: Design) -> Drawing:

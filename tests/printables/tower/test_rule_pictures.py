@@ -12,11 +12,12 @@ from games.tower.rules import STARTERS, rules
 from games.tower.words import Lexicon, load_words
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Group, Text, placed_marks
+from printables.drawing.display_list import Box, Group, Text, placed_marks
 from printables.page.boards import parts_on
 from printables.page.paper import PAPERS
 from printables.page.rule_sheets import saying
 from printables.tower.board import board, site
+from printables.tower.box_played import played
 from printables.tower.card_art import FORMATS
 from printables.tower.choices import CardSize
 from printables.tower.cover_tower import STANDING, WORD, signs_of
@@ -106,8 +107,8 @@ def test_the_tower_on_the_cover_is_a_full_one_that_the_cards_make_with_its_word_
 
 @pytest.mark.parametrize("turns", [ALL, BOTH, SWAP])
 def test_the_turns_in_pictures_are_legal(turns):
-    played = replay(parse("\n".join(("tower 1", "play", *turns))).play or (), Lexicon())
-    assert played.problems == ()
+    replayed = replay(parse("\n".join(("tower 1", "play", *turns))).play or (), Lexicon())
+    assert replayed.problems == ()
 
 
 def test_two_words_at_once_and_a_swap_leave_what_is_shown():
@@ -120,6 +121,20 @@ def test_two_words_at_once_and_a_swap_leave_what_is_shown():
     assert ALL[-1].endswith(FOUR)
     assert rows(BOTH) == (". . . . . う し .", ". . . . . . M か ん")
     assert rows(SWAP) == (". . . . . . き .", ". . . . . . K り ん")
+
+
+@pytest.mark.parametrize(("wide", "high"), [(57.0, 42.0), (57.0, 28.0), (40.0, 42.0)])
+@pytest.mark.parametrize("design", [Design.FULL, Design.ECO])
+def test_the_back_of_the_box_shows_a_word_above_what_it_is_turned_to(design, wide, high):
+    room = Box(4.5, 4.0, wide, high)
+    drawn = played(room, design)
+    covered = bounding_box(drawn)
+    assert covered
+    left, top, right, bottom = covered
+    assert room.x <= left < right <= room.x + wide
+    assert room.y <= top < bottom <= room.y + high
+    letters = {mark.string for mark, _ in texts(drawn)}
+    assert {LETTER[kana] for kana in FOUR} <= letters
 
 
 PICTURED = PictureSetup(house_edition(), str)
