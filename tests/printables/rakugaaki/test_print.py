@@ -653,6 +653,20 @@ def test_the_beam_on_the_box_comes_from_the_torch_and_falls_on_the_five_which_is
     assert 0.75 * len(within) < sum(within)
 
 
+def test_who_gets_away_on_the_box_stands_on_the_coping_and_not_in_the_air():
+    _shadows, *crews = rakugaaki_box._crews((39.6, 72.6), 66, 92, Design.FULL)
+    left, top = rakugaaki_box._LEDGE
+    away = 0
+    for colour, drawn in zip(rakugaaki_box.CREW_PLACES, crews, strict=True):
+        if colour not in rakugaaki_box.CAUGHT:
+            around = bounding_box([drawn])
+            assert 92 * top < around.bottom < 92 * top + 1.2
+            assert 66 * left < around.left
+            assert around.right < 66
+            away += 1
+    assert away == 3
+
+
 def groups(drawings):
     """Yield all groups among drawings, inner ones too."""
     for drawing in drawings:
