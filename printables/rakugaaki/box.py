@@ -42,7 +42,7 @@ from printables.rakugaaki.sentry import sentry
 from printables.rakugaaki.street import GLOW, NIGHT, SODIUM, SPRAY, crown
 from printables.rakugaaki.throwups import FIVE, crowned_five
 from printables.rakugaaki.tiles import tile_face
-from printables.rakugaaki.title_paint import Paints, name_paint, painted
+from printables.rakugaaki.title_paint import Paints, name_lines, name_paint, painted
 
 
 def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
@@ -145,8 +145,9 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     lamp = at[0] + LAMP[0] * guard_mm, at[1] + LAMP[1] * guard_mm
     beam = _beam(lamp, w, h)
     joints = Path(tuple(_bricks(w, 0.9 * h)), stroke="#343846", width_mm=0.35)
-    leans = rotate(-8).then(translate(0.232 * w, 0.64 * h))
-    five = Group(tuple(_five(0, 0, 0.32 * h, design)), leans)
+    middle, high = (0.64, 0.32) if full else (0.668, 0.27)  # below its crown, which is above it
+    leans = rotate(-8).then(translate(0.232 * w, middle * h))
+    five = Group(tuple(_five(0, 0, high * h, design)), leans)
     parts: list[Drawing] = []
     if full:
         lit = replace(joints, stroke="#e0b21f")
@@ -302,7 +303,7 @@ def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
     room = Box(0.07 * w, 0.05 * h, 0.83 * w, 0.354 * h)
     if rows and max(map(len, rows)) < _LONG:  # wide letters, which fill their rows less
         room = Box(0.06 * w, 0.04 * h, 0.87 * w, 0.386 * h)
-    if not (full and rows):
+    if not rows:
         size = fitting_size_pt(title, w - 11, 40.0, face)
         return [
             Group(
@@ -317,4 +318,5 @@ def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
         ]  # fmt: skip
     size = fitting_size_pt(title, 0.42 * w, 20.0, face)
     read = Text(0.6 * w, 0.335 * h, title, size, face, "middle", "#000000", role="title")
-    return [Group((read, *name_paint(rows, room, _NAME)), rotate(-4, w / 2, 0.2 * h))]
+    drawn = name_paint(rows, room, _NAME) if full else name_lines(rows, room, BAND.deep)
+    return [Group((read, *drawn), rotate(-4, w / 2, 0.2 * h))]
