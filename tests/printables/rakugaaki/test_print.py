@@ -655,7 +655,7 @@ def test_the_beam_on_the_box_comes_from_the_torch_and_falls_on_the_five_which_is
 
 @pytest.mark.parametrize("title", ["Rakugaaki", "ラクガーキ"])
 def test_the_name_on_a_box_that_spares_ink_has_the_same_letters_in_thin_lines(title):
-    drawn = list(name_lines(painted(title), Box(0, 0, 55, 28), "#123456"))
+    drawn = tuple(name_lines(painted(title), Box(0, 0, 55, 28), "#123456"))
     lines = [
         mark.width_mm * placing.a
         for mark, placing in placed_marks(drawn)
