@@ -42,7 +42,7 @@ from printables.rakugaaki.sentry import sentry
 from printables.rakugaaki.street import GLOW, NIGHT, SODIUM, SPRAY, crown
 from printables.rakugaaki.throwups import FIVE, crowned_five
 from printables.rakugaaki.tiles import tile_face
-from printables.rakugaaki.title_paint import Paints, name_paint, painted
+from printables.rakugaaki.title_paint import Paints, name_lines, name_paint, painted
 
 
 def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
@@ -52,7 +52,24 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
     told = say(of.summary)
     if language == "ja":  # lines end where phrases do
         told = told.replace("、", "、\n")
-    return BoxArt(say(of.title), told, BAND, _cover, _emblem, ends=partial(_end, edition))
+    told = told.replace(f" {AGE}+", f"\u00a0{AGE}+")
+    return BoxArt(
+        say(of.title),
+        told,
+        BAND,
+        _cover,
+        _emblem,
+        wrap=_wall,
+        ends=partial(_end, edition),
+        centred=True,
+    )
+
+
+def _wall(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return the wall of the cover as it goes on round the box, quiet below words."""
+    if design is not Design.FULL:
+        return ()
+    return (Path(tuple(_bricks(box.width, box.height)), stroke="#2a2d3a", width_mm=0.35),)
 
 
 def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -112,7 +129,7 @@ def _five(x: float, y: float, high: float, design: Design) -> list[Drawing]:
         return [Group(tuple(crowned_five(SPRAY[0], SODIUM, GLOW)), placing)]
     size = high / MM_PER_POINT / 0.75
     letters = letter_segments("5", "shout", round(size, 3), x, y + high / 2)
-    worn = crown(x, y - 0.53 * high, 0.4 * high)
+    worn = crown(x, y - 0.49 * high, 0.4 * high)
     return [
         Path(letters, palette.PAPER, BAND.deep, 0.03 * high, join="round"),
         Path(worn, palette.PAPER, "#000000", 0.022 * high, join="round"),
@@ -128,23 +145,24 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     lamp = at[0] + LAMP[0] * guard_mm, at[1] + LAMP[1] * guard_mm
     beam = _beam(lamp, w, h)
     joints = Path(tuple(_bricks(w, 0.9 * h)), stroke="#343846", width_mm=0.35)
-    leans = rotate(-8).then(translate(0.232 * w, 0.64 * h))
-    five = Group(tuple(_five(0, 0, 0.32 * h, design)), leans)
+    middle, high = (0.64, 0.32) if full else (0.668, 0.27)  # below its crown, which is above it
+    leans = rotate(-8).then(translate(0.232 * w, middle * h))
+    five = Group(tuple(_five(0, 0, high * h, design)), leans)
     parts: list[Drawing] = []
     if full:
         lit = replace(joints, stroke="#e0b21f")
         parts += [
             Path((box,), fill=NIGHT),
             joints,
-            Group((Path(beam, fill=SPRAY[2]), lit), clip=Path(beam)),
+            *_cloud(NIGHT, leans, h),
+            Group((Path(beam, fill=SPRAY[2]), lit, *_cloud(SPRAY[2], leans, h)), clip=Path(beam)),
             *_pavement(beam, w, h),
+            *_runs(w, h),
         ]
     else:
         parts.append(replace(joints, stroke=palette.HAIRLINE, width_mm=0.12))
         parts.append(Path(beam, palette.PAPER, BAND.deep, 0.3))
-    if full:
-        parts += _sprayed(beam, leans, w, h)
-    parts += [five, *_crews(lamp, w, h, design)]
+    parts += [*_ledge(w, h, full), five, *_crews(lamp, w, h, design)]
     runner = scale(guard_mm).then(translate(*at))
     parts.append(Group((running_guard(design),), runner))
     parts += _title(w, h, title, full)
@@ -182,21 +200,25 @@ def _pavement(beam: tuple[Segment, ...], w: float, h: float) -> Iterator[Drawing
     yield Group((Path(beam, fill=palette.mixed(NIGHT, SPRAY[2], 0.72)),), clip=floor)
 
 
-_HALO = tuple((7.0 + 0.8 * at, 0.62 * (1 - at / 8)) for at in reversed(range(8)))
+_RINGS = 12
+_HALO = tuple((7.0 + 6.4 * at / _RINGS, 0.62 * (1 - at / _RINGS)) for at in reversed(range(_RINGS)))
 """How wide a cloud of paint goes about the line of the five, the widest first, and how dense."""
 
 
-def _sprayed(beam: tuple[Segment, ...], leans: Transform, w: float, h: float) -> Iterator[Drawing]:
-    """Yield the cloud of paint around the five, and its runs: it has only just been sprayed."""
+def _cloud(ground: str, leans: Transform, h: float) -> tuple[Drawing, ...]:
+    """Return the cloud of paint around the five, on a wall of a colour."""
     share = 0.32 * h / 14.0
     placing = scale(share).then(translate(-2.6 * share, -0.3 * share)).then(leans)
-    for ground, clip in ((NIGHT, None), (SPRAY[2], Path(beam))):
-        rings = tuple(
-            Path(FIVE, stroke=palette.mixed(ground, SPRAY[0], dense), width_mm=wide, cap="round",
-                 join="round")
-            for wide, dense in _HALO
-        )  # fmt: skip
-        yield Group((Group(rings, placing),), clip=clip)
+    rings = tuple(
+        Path(FIVE, stroke=palette.mixed(ground, SPRAY[0], dense), width_mm=wide, cap="round",
+             join="round")
+        for wide, dense in _HALO
+    )  # fmt: skip
+    return (Group(rings, placing),)
+
+
+def _runs(w: float, h: float) -> Iterator[Drawing]:
+    """Yield specks and runs of paint about the five: it has only just been sprayed."""
     specks = Path(spray(0, 0, 0.2 * w, 80, 3), fill=SPRAY[0])
     yield Group((specks,), scale(2.0).then(translate(0.28 * w, 0.66 * h)))
     for x, top, low, wide in _RUNS:
@@ -213,9 +235,30 @@ _RUNS = ((0.19, 0.76, 0.88, 0.034), (0.395, 0.72, 0.862, 0.03), (0.29, 0.76, 0.8
 """The runs below the five: where, from where to where, and how wide, as shares of the cover."""
 
 
+_LEDGE = 0.44, 0.634
+"""Where the coping begins that crews get away on, and its upper edge, as shares of the cover."""
+
+
+def _ledge(w: float, h: float, full: bool) -> Iterator[Drawing]:
+    """Yield a coping along the wall, its upper edge in the light of the moon."""
+    left, top = (_LEDGE[0] if full else _LEDGE[0] + 0.02) * w, _LEDGE[1] * h
+    over, thick = w + 1 - left, 0.017 * h
+    edge = polyline((left, top), (left + over, top))
+    if not full:
+        yield Path((Box(left, top, over, thick),), palette.PAPER, palette.TEXT, 0.25)
+        return
+    yield Path((Box(left, top + thick, over, 0.012 * h),), fill="#0b0c11")
+    yield Path((Box(left, top, over, thick),), fill="#363b52")
+    gaps = [polyline((at * w, top), (at * w, top + thick)) for at in (0.6, 0.78, 0.96)]
+    yield Path(tuple(one for gap in gaps for one in gap), stroke=NIGHT, width_mm=0.3)
+    yield Path(edge, stroke=_EDGE_LIT, width_mm=0.4)
+
+
+_EDGE_LIT = "#8d98c9"
+
 CREW_PLACES: dict[str, tuple[float, float, float, str, Point | None]] = {
-    "purple": (0.86, 0.54, 5, "run", None), "black": (0.543, 0.53, -6, "run", (-1.02, -0.4)),
-    "yellow": (0.695, 0.56, 3, "run", (1.0, 0.25)), "red": (0.095, 0.893, -6, "run", (1.0, 0.0)),
+    "black": (0.572, 0.546, 4, "run", (1.04, -0.2)), "purple": (0.88, 0.546, 5, "run", None),
+    "yellow": (0.724, 0.546, 3, "run", None), "red": (0.095, 0.893, -6, "run", (1.0, 0.0)),
     "blue": (0.49, 0.905, 4, "run", (1.42, -0.62)),
     "green": (0.305, 0.913, -4, "leap", (1.0, -0.35)),
 }  # fmt: skip
@@ -223,7 +266,7 @@ CREW_PLACES: dict[str, tuple[float, float, float, str, Point | None]] = {
 do and where they hold their cans, in halves of their height: None for empty hands in the air."""
 
 CAUGHT = ("green", "red", "blue")
-"""Whom the light falls on; the others are in the dark, and get away."""
+"""Whom the light falls on; the others get away in the dark, behind the guard's back."""
 
 _CAST = "#c08c12"  # a shadow on a wall in this light
 _CAST_MM = 2.4
@@ -235,8 +278,9 @@ def _crews(lamp: tuple[float, float], w: float, h: float, design: Design) -> Ite
     drawn: list[Drawing] = []
     for colour, (x, y, turn, legs, reach) in CREW_PLACES.items():
         caught = colour in CAUGHT
-        half = (0.075 if caught else 0.088) * w
-        placing = rotate(turn).then(translate(x * w, y * h))
+        half = (0.075 if caught else 0.078) * w
+        facing = scale(1 if caught else -1, 1)
+        placing = facing.then(rotate(turn).then(translate(x * w, y * h)))
         one = on_the_run(colour, half, design, legs=legs, reach=reach, lit=caught)
         drawn.append(Group((one,), placing))
         if caught and design is Design.FULL:
@@ -259,7 +303,7 @@ def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
     room = Box(0.07 * w, 0.05 * h, 0.83 * w, 0.354 * h)
     if rows and max(map(len, rows)) < _LONG:  # wide letters, which fill their rows less
         room = Box(0.06 * w, 0.04 * h, 0.87 * w, 0.386 * h)
-    if not (full and rows):
+    if not rows:
         size = fitting_size_pt(title, w - 11, 40.0, face)
         return [
             Group(
@@ -274,4 +318,5 @@ def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
         ]  # fmt: skip
     size = fitting_size_pt(title, 0.42 * w, 20.0, face)
     read = Text(0.6 * w, 0.335 * h, title, size, face, "middle", "#000000", role="title")
-    return [Group((read, *name_paint(rows, room, _NAME)), rotate(-4, w / 2, 0.2 * h))]
+    drawn = name_paint(rows, room, _NAME) if full else name_lines(rows, room, BAND.deep)
+    return [Group((read, *drawn), rotate(-4, w / 2, 0.2 * h))]

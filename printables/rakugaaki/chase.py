@@ -169,6 +169,6 @@ def on_the_run(
     return Group((die_cut(Group(body), 0.14), *body), scale(half_mm))
 
 
-_DARKER = 0.4  # how far the colours of who is in the dark go to those of the night
+_DARKER = 0.3  # how far the colours of who is in the dark go to those of the night
 _MOONLIT, _SHADOWY = "#b9c4ee", "#0c0d13"
 """The light on the rim of who is in the dark, and the line within it."""

@@ -83,7 +83,7 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         LOOK,
         heading=tr(mark("Rakugaaki · box")),
         band=PAGE_BAND,
-        holds=tr(mark("It holds the tiles, dice and guards; keep the boards beside it.")),
+        holds=tr(mark("It holds the tiles, dice and guards; keep boards and cards beside it.")),
         packed=partial(packed, edition),
     )
     pages += [*one_sided([folded, *box], setup.duplex, tr), *_reading_pages(setup, edition)]

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from math import fsum
+from itertools import pairwise
+from math import cos, fsum, hypot, sin, tau
 
 from printables.drawing.display_list import (
     Box,
@@ -21,12 +22,14 @@ from printables.drawing.display_list import (
     Paint,
     Path,
     Segment,
+    Transform,
     polyline,
     rotate,
     scale,
     translate,
 )
-from printables.drawing.ornament import drips, moved
+from printables.drawing.ornament import Point, drips, moved
+from printables.drawing.palette import PAPER
 
 _FAT = 2.7  # how thick the face of a letter is, in its units
 _APART = 2.5  # from the line of one letter to that of the next
@@ -98,21 +101,26 @@ def _wide(letters: str) -> float:
 
 def name_paint(rows: tuple[str, ...], box: Box, paints: Paints) -> Iterator[Drawing]:
     """Yield rows of letters as large as a box has room for, from its left edge to its right one."""
-    top = box.y
     below: list[Drawing] = []
     above: list[Drawing] = []
+    for _size, place, row in _rows(rows, box):
+        letters = _row(row)
+        below.append(Group(tuple(_around(letters, paints)), place))
+        wet = _wet(row, paints) if row == rows[-1] else ()
+        above.append(Group((*wet, *_faces(letters, paints)), place))
+    yield from below
+    yield from above
+
+
+def _rows(rows: tuple[str, ...], box: Box) -> Iterator[tuple[float, Transform, str]]:
+    """Yield each row with how large it is, and its place in a box."""
+    top = box.y
     for at, row in enumerate(rows):
         size = min(box.width / _wide(row), box.height / len(rows) / _ROW)
         top += _ROW * size
         free = box.width - size * _wide(row)
         share = at / (len(rows) - 1) if len(rows) > 1 else 0.5
-        place = scale(size).then(translate(box.x + free * share, top - 1.8 * size))
-        letters = _row(row)
-        below.append(Group(tuple(_around(letters, paints)), place))
-        wet = _wet(row, paints) if at == len(rows) - 1 else ()
-        above.append(Group((*wet, *_faces(letters, paints)), place))
-    yield from below
-    yield from above
+        yield size, scale(size).then(translate(box.x + free * share, top - 1.8 * size)), row
 
 
 def _wet(letters: str, paints: Paints) -> tuple[Drawing, ...]:
@@ -147,3 +155,66 @@ def _faces(letters: tuple[tuple[Segment, ...], ...], paints: Paints) -> Iterator
         yield _line(letter, "#000000", _FAT + 1.3)
         yield _line(letter, paints.face, _FAT)
         yield _line(moved(letter, translate(-0.45, -0.5)), paints.gleam, 0.55)
+
+
+def name_lines(rows: tuple[str, ...], box: Box, ink: Paint) -> Iterator[Drawing]:
+    """Yield the same rows as white letters within thin lines, for prints that spare ink."""
+    for size, place, row in _rows(rows, box):
+        letters = [_band(letter) for letter in _row(row)]
+        yield Group(tuple(_lined(letters, ink, _LINE_MM / size)), place)
+
+
+_LINE_MM = 0.45
+_ROUND = tuple((cos(tau * at / 12), sin(tau * at / 12)) for at in range(12))
+_CURVE_PARTS = 8
+
+
+def _lined(letters: list[tuple[Segment, ...]], ink: Paint, wide: float) -> Iterator[Drawing]:
+    """Yield a row's letters, each over the one before, and their shade below them all."""
+    whole = tuple(part for letter in letters for part in letter)
+    shade = tuple(part for by in (0.5, 1.0, 1.5) for part in moved(whole, translate(0.8 * by, by)))
+    yield Path((*whole, *shade), PAPER, PAPER, 3.6, join="round")
+    for shape in (shade, *letters):
+        yield Path(shape, PAPER, ink, 2 * wide, join="round")
+        yield Path(shape, PAPER)
+
+
+def _band(lines: tuple[Segment, ...]) -> tuple[Segment, ...]:
+    """Return the face of a letter as areas that lie over each other, for its lines."""
+    parts: list[Segment] = []
+    x = y = 0.0
+    for segment in lines:
+        if isinstance(segment, Curve):
+            along = [_on(segment, (x, y), at / _CURVE_PARTS) for at in range(_CURVE_PARTS + 1)]
+            for before, to in pairwise(along):
+                parts += (*_bar(before, to), *_dot(to))
+        elif isinstance(segment, Line):
+            parts += _bar((x, y), (segment.x, segment.y))
+        assert isinstance(segment, Move | Line | Curve)  # noqa: S101 - as letters are written
+        x, y = segment.x, segment.y
+        parts += _dot((x, y))
+    return tuple(parts)
+
+
+def _dot(middle: Point) -> tuple[Segment, ...]:
+    """Return where a can sprays from one place, turning as bars do."""
+    (x, y), half = middle, _FAT / 2
+    return polyline(*((x + half * i, y + half * j) for i, j in _ROUND), closed=True)
+
+
+def _bar(start: Point, end: Point) -> tuple[Segment, ...]:
+    """Return a bar as thick as a letter, turning the same way whichever way it goes."""
+    (x, y), (u, v) = start, end
+    long = hypot(u - x, v - y) or 1.0
+    i, j = _FAT / 2 * (y - v) / long, _FAT / 2 * (u - x) / long
+    return polyline((x - i, y - j), (u - i, v - j), (u + i, v + j), (x + i, y + j), closed=True)
+
+
+def _on(curve: Curve, start: Point, at: float) -> Point:
+    """Return a point of a curve."""
+    shares = ((1 - at) ** 3, 3 * at * (1 - at) ** 2, 3 * at**2 * (1 - at), at**3)
+    xs, ys = (start[0], curve.x1, curve.x2, curve.x), (start[1], curve.y1, curve.y2, curve.y)
+    return (
+        fsum(share * x for share, x in zip(shares, xs, strict=True)),
+        fsum(share * y for share, y in zip(shares, ys, strict=True)),
+    )

@@ -56,7 +56,7 @@ def _card(tr: Translate, design: Design) -> Iterator[Drawing]:
     full = design is Design.FULL
     yield from _titled(tr(mark("Your turn")), tr(mark("Rakugaaki")), full)
     columns = (
-        (_EDGE_MM, 30.0, tr(mark("Place a tile in hand, or move a guard."))),
+        (_EDGE_MM, 30.0, tr(mark("Place one of your tiles, or move a guard."))),
         (37.0, 18.0, tr(mark("Always move a guard."))),
         (59.0, 33.0, tr(mark("Challenge: power\u00a0÷\u00a0new tile, rounded down = dice. One with "
                              "its number or more: success."))),

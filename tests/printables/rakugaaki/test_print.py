@@ -60,7 +60,7 @@ from printables.rakugaaki.sentry import EYE_MM, LAMP_MM, TORCHES
 from printables.rakugaaki.street import ASPHALT, GLOW, SPRAY
 from printables.rakugaaki.streetlife import FADED
 from printables.rakugaaki.throwups import FIVE
-from printables.rakugaaki.title_paint import painted
+from printables.rakugaaki.title_paint import name_lines, painted
 from printables.rakugaaki.town import _named, corner, half_board, town
 from printables.rakugaaki.turn_card import CARD_MM as TURN_CARD_MM
 from printables.rakugaaki.turn_card import turn_cards
@@ -651,6 +651,32 @@ def test_the_beam_on_the_box_comes_from_the_torch_and_falls_on_the_five_which_is
     ]
     assert all(x < lamp[0] for x, _ in faces)
     assert 0.75 * len(within) < sum(within)
+
+
+@pytest.mark.parametrize("title", ["Rakugaaki", "ラクガーキ"])
+def test_the_name_on_a_box_that_spares_ink_has_the_same_letters_in_thin_lines(title):
+    drawn = tuple(name_lines(painted(title), Box(0, 0, 55, 28), "#123456"))
+    lines = [
+        mark.width_mm * placing.a
+        for mark, placing in placed_marks(drawn)
+        if isinstance(mark, Path) and mark.stroke == "#123456"
+    ]
+    assert len(lines) == len(title) + 2, "each letter, and a shade for each row"
+    assert max(lines) < 1
+
+
+def test_who_gets_away_on_the_box_stands_on_the_coping_and_not_in_the_air():
+    _shadows, *crews = rakugaaki_box._crews((39.6, 72.6), 66, 92, Design.FULL)
+    left, top = rakugaaki_box._LEDGE
+    away = 0
+    for colour, drawn in zip(rakugaaki_box.CREW_PLACES, crews, strict=True):
+        if colour not in rakugaaki_box.CAUGHT:
+            around = bounding_box([drawn])
+            assert 92 * top < around.bottom < 92 * top + 1.2
+            assert 66 * left < around.left
+            assert around.right < 66
+            away += 1
+    assert away == 3
 
 
 def groups(drawings):
