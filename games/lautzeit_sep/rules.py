@@ -138,7 +138,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             Paragraph(
                 message(
                     "A combination is three pieces of one suit: a set, three of one number, or a "
-                    "run, three numbers in a row.",
+                    "run, three in a row.",
                     **numbers,
                 )
             ),
@@ -263,8 +263,8 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             Paragraph(
                 message(
                     "Lay your hand open and read it in the one way that is worth most: each wild "
-                    "stands for one piece, and the {hand} pieces, posted or not, are split anew "
-                    "into three combinations.",
+                    "stands for one piece, and the {hand} pieces, posted or not, form three "
+                    "combinations anew.",
                     **numbers,
                 ),
                 "I",
