@@ -20,6 +20,8 @@ from printables.lautzeit_sep.engraving import box_path, engraved
 from printables.lautzeit_sep.scholars import dragon_itself, minister_himself
 
 _HIGH_MM = 20.0  # of a figure as it is drawn, about (0, 0)
+_HORNS_MM, DRAGON_HIGH_MM = 10.0, 14.9
+"""How far above (0, 0) the dragon's horns end, and how high it is from there to its tail."""
 _EDGE_MM, _LINE_MM = 0.55, 0.13  # of the light round it and of its line, on either side
 
 
@@ -57,14 +59,13 @@ def officers(apart: float, low: float, high: float, design: Design) -> list[Draw
     return parts
 
 
-def dragon(x: float, y: float, share: float, design: Design) -> Drawing:
-    """Return the dragon of ink about a point, so many times as large as on its piece."""
-    paths = dragon_itself()
-    threads = tuple(segment for path in paths if not path.fill for segment in path.segments)
-    light = IVORY if design is Design.FULL else palette.PAPER
-    under = Path(threads, stroke=light, width_mm=0.3 + 2 * _EDGE_MM, cap="round")
-    shown = (under, *_cut_out(paths, "B", design))
-    return Group(shown, scale(share).then(translate(x, y)))
+def dragon(x: float, top: float, share: float, design: Design) -> Drawing:
+    """Return the dragon of ink about x, from its horns down so many times as large as on a piece.
+
+    Its whiskers have no light round them: they are thin.
+    """
+    shown = _cut_out(dragon_itself(), "B", design)
+    return Group(tuple(shown), scale(share).then(translate(x, top + _HORNS_MM * share)))
 
 
 def _cut_out(paths: tuple[Path, ...], suit: str, design: Design) -> list[Drawing]:
