@@ -22,6 +22,9 @@ from games.rules import (
     rule,
 )
 
+MINUTES = (15, 30)
+"""How long a game takes."""
+
 WRITTEN: Mapping[Yaku, Message] = {
     "base": message("Lautzeit-Sep"),
     "senmonka": message("専門家委員会"),
@@ -65,7 +68,8 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Lautzeit-Sep"),
         message(
             "Each turn, swap a piece of your hand with one on the board, until your {hand} pieces "
-            "make three combinations. {fewest} to {most} players, 15\u00a0to\u00a030\u00a0minutes.",
+            "make three combinations. {fewest} to {most} players, "
+            "{shortest}\u00a0to\u00a0{longest}\u00a0minutes.",
             **numbers,
         ),
         (
@@ -107,6 +111,8 @@ def _numbers(edition: Edition) -> dict[str, Value]:
         "dead": edition.yamiikusa.value,
         "fewest": edition.players.value[0],
         "most": edition.players.value[-1],
+        "shortest": MINUTES[0],
+        "longest": MINUTES[1],
     }
 
 
@@ -132,7 +138,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             Paragraph(
                 message(
                     "A combination is three pieces of one suit: a set, three of one number, or a "
-                    "run, three numbers in a row.",
+                    "run, three in a row.",
                     **numbers,
                 )
             ),
@@ -257,8 +263,8 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             Paragraph(
                 message(
                     "Lay your hand open and read it in the one way that is worth most: each wild "
-                    "stands for one piece, and the {hand} pieces, posted or not, are split anew "
-                    "into three combinations.",
+                    "stands for one piece, and the {hand} pieces, posted or not, form three "
+                    "combinations anew.",
                     **numbers,
                 ),
                 "I",

@@ -85,7 +85,7 @@ def set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "For each round, shuffle all pieces face down. Each player takes {hand} "
                     "and stands them in their rack, hidden from the others. Lay {board} face "
                     "up on the squares, one on each, none on the mountain. The rest stay "
-                    "aside, face down: nobody draws from them.",
+                    "aside, face down, never drawn.",
                     **numbers,
                 )
             ),

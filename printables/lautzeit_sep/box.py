@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.rules import rules
+from games.lautzeit_sep.rules import MINUTES, rules
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -20,13 +22,14 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, GOLD, PALE_BRASS, seal
+from printables.lautzeit_sep.court import BAND, BRASS, CINNABAR, DEEP_JADE, GOLD, PALE_BRASS, seal
 from printables.lautzeit_sep.key_art import HIGH, key_art
 from printables.lautzeit_sep.lacquer import fittings
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
 from printables.lautzeit_sep.officers import officers
 from printables.lautzeit_sep.plates import hemp_leaves
 from printables.lautzeit_sep.rail import rail
+from printables.nets.badges import badges, clock, pawn
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM
@@ -38,7 +41,27 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     say = saying(tr)
     of = rules(edition)
     return BoxArt(say(of.title), say(of.summary), BAND, _cover, _emblem, _wrap, back=_back,
-                  centred=True, foot_mm=17.0)  # fmt: skip
+                  centred=True, foot_mm=17.0, ends=partial(_end, edition))  # fmt: skip
+
+
+def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what is on the bottom: how many play, with how many pieces, and for how long."""
+    if name != "bottom":
+        return ()
+    players = edition.players.value
+    facts = (
+        (f"{players[0]}–{players[-1]}", pawn),
+        (str(edition.all_pieces.value), _blank_piece),
+        ("–".join(map(str, MINUTES)), clock),
+    )
+    full = design is Design.FULL
+    return (*_wrap(box, design), *badges(facts, box, design, CINNABAR if full else DEEP_JADE, GOLD))
+
+
+def _blank_piece(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return a piece, a lozenge on it."""
+    lozenge = polyline((x, y - 0.9), (x + 0.65, y), (x, y + 0.9), (x - 0.65, y), closed=True)
+    return Rect(x - 1.4, y - 1.87, 2.8, 3.74, None, ink, 0.5, radius=0.5), Path(lozenge, fill=ink)
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:

@@ -17,9 +17,11 @@ from printables.drawing.display_list import (
 from printables.lautzeit_sep.arms import general_himself
 from printables.lautzeit_sep.court import BRASS, CINNABAR, INK, IVORY
 from printables.lautzeit_sep.engraving import box_path, engraved
-from printables.lautzeit_sep.scholars import minister_himself
+from printables.lautzeit_sep.scholars import dragon_itself, minister_himself
 
 _HIGH_MM = 20.0  # of a figure as it is drawn, about (0, 0)
+_HORNS_MM, DRAGON_HIGH_MM = 10.0, 14.9
+"""How far above (0, 0) the dragon's horns end, and how high it is from there to its tail."""
 _EDGE_MM, _LINE_MM = 0.55, 0.13  # of the light round it and of its line, on either side
 
 
@@ -52,12 +54,25 @@ def officers(apart: float, low: float, high: float, design: Design) -> list[Draw
         (-apart, "S", general_himself()),
         (apart, "B", (*_brush(), *minister_himself())),
     ):
-        around = tuple(segment for path in paths if path.fill for segment in path.segments)
-        light = IVORY if design is Design.FULL else palette.PAPER
-        shown: list[Drawing] = [Path(around, light, light, 2 * _EDGE_MM, join="round")]
-        if design is Design.FULL:
-            shown.append(Path(around, INK, INK, 2 * _LINE_MM, join="round"))
-        shown.append(engraved("officer", paths, suit, design).drawing)
-        placing = scale(share).then(translate(x, low - high / 2))
-        parts.append(Group(tuple(shown), placing))
+        shown = _cut_out(paths, suit, design)
+        parts.append(Group(tuple(shown), scale(share).then(translate(x, low - high / 2))))
     return parts
+
+
+def dragon(x: float, top: float, share: float, design: Design) -> Drawing:
+    """Return the dragon of ink about x, from its horns down so many times as large as on a piece.
+
+    Its whiskers have no light round them: they are thin.
+    """
+    shown = _cut_out(dragon_itself(), "B", design)
+    return Group(tuple(shown), scale(share).then(translate(x, top + _HORNS_MM * share)))
+
+
+def _cut_out(paths: tuple[Path, ...], suit: str, design: Design) -> list[Drawing]:
+    """Return a figure in its paints, an edge of light round it."""
+    around = tuple(segment for path in paths if path.fill for segment in path.segments)
+    light = IVORY if design is Design.FULL else palette.PAPER
+    shown: list[Drawing] = [Path(around, light, light, 2 * _EDGE_MM, join="round")]
+    if design is Design.FULL:
+        shown.append(Path(around, INK, INK, 2 * _LINE_MM, join="round"))
+    return [*shown, engraved("officer", paths, suit, design).drawing]

@@ -50,6 +50,15 @@ def inkstone(design: Design) -> Symbol:
         Move(-3.8, 5.4), Curve(-3.8, 2.6, 3.8, 2.6, 3.8, 5.4), Curve(1.8, 6.3, -1.8, 6.3, -3.8,
         5.4), Close(),
     )  # fmt: skip
+    ripples = (Move(-2.9, 5.0), Curve(-1.4, 5.6, 1.0, 5.6, 2.6, 5.1))
+    return engraved("inkstone", (
+        Path(stone, fill=_STONE), Path(slope, fill=_SLOPE), Path(pool, fill="#0d1110"),
+        Path(ripples, stroke=WASH, width_mm=0.3, cap="round"), *dragon_itself(),
+    ), "B", design)  # fmt: skip
+
+
+def dragon_itself() -> tuple[Path, ...]:
+    """Return the dragon of ink, its pearl in its coil, its tail at (1.8, 4.7)."""
     line = ((1.8, 4.7), (-0.6, 3.9), (-2.6, 2.2), (-2.6, 0.2), (-0.4, -1.0), (2.0, -2.0),
             (3.1, -3.8), (2.2, -5.8), (-0.2, -6.6), (-1.6, -7.2))  # fmt: skip
     body = stroke(line, (0.4, 1.3, 2.0, 2.3, 2.4, 2.5, 2.4, 2.2, 1.9, 1.5))
@@ -75,18 +84,15 @@ def inkstone(design: Design) -> Symbol:
             *stroke(((-2.8, -2.6), (-3.8, -3.2)), (0.5, 0.1)),
             *stroke(((2.6, -2.6), (3.9, -1.0), (3.4, 0.2)), (1.0, 0.7, 0.2)),
             *stroke(((3.9, -1.0), (4.7, -0.4)), (0.5, 0.1)))  # fmt: skip
-    ripples = (Move(-2.9, 5.0), Curve(-1.4, 5.6, 1.0, 5.6, 2.6, 5.1))
     pearl = disc(0.2, -4.2, 0.95)
-    return engraved("inkstone", (
-        Path(stone, fill=_STONE), Path(slope, fill=_SLOPE), Path(pool, fill="#0d1110"),
-        Path(ripples, stroke=WASH, width_mm=0.3, cap="round"),
+    return (
         Path(spines, fill=WASH), Path(claw, fill=INK),
         Path(pearl, fill=CINNABAR),
         Path(horns, fill=INK), Path(body, fill=INK), Path(belly, fill=WASH),
         Path(head, fill=INK),
         Path(whiskers, stroke=INK, width_mm=0.3, cap="round"),
         Path(disc(-2.1, -7.5, 0.42), fill=IVORY), Path(disc(-2.2, -7.5, 0.2), fill=CINNABAR),
-    ), "B", design)  # fmt: skip
+    )  # fmt: skip
 
 
 def crane(design: Design) -> Symbol:

@@ -171,10 +171,9 @@ def _unrolled(box: Box) -> tuple[Segment, ...]:
     return (Box(box.x + 0.6, box.y + 1.0, box.width - 1.2, box.height - 2.0),)
 
 
-def _lozenge(x: float, y: float, ink: str) -> Drawing:
-    """Return a lozenge, before what has no number."""
-    return Path(polyline((x - 1.25, y), (x, y - 1.25), (x + 1.25, y), (x, y + 1.25), closed=True),
-                fill=ink)  # fmt: skip
+def _bead(x: float, y: float, ink: str) -> Drawing:
+    """Return a bead before what has no number; a lozenge would be a bonus, as on the pieces."""
+    return Circle(x, y, 0.95, ink)
 
 
 PAGE_BAND = replace(BAND, shape=_unrolled, ends=_rods, trim=_cartouche, centred=True)
@@ -219,7 +218,7 @@ STICKS_BAND, RACKS_BAND, CARDS_BAND = _with(_sails), _with(_plum), _with(_maples
 BOX_BAND, SCORES_BAND = _with(_old_pine), _with(_court)
 """Those of other pages: each shows another sight of the screen that is on the racks."""
 
-PAGE_LOOK = replace(LOOK, heading=in_the_middle, bullet=_lozenge)
+PAGE_LOOK = replace(LOOK, heading=in_the_middle, bullet=_bead)
 """How the words of these pages look."""
 
 STATIONERY = Stationery(_frame, _foot, aside_mm=6.2)

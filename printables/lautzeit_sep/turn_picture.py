@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
+    Segment,
     Text,
     Use,
     polyline,
@@ -88,6 +89,7 @@ _TAKEN_ON_LAND, _TAKEN_ON_WATER = (16.0, _VIEW_MM + 4.9), (5.3, _VIEW_MM + 5.0)
 """The middle of a piece on its way to the hand."""
 
 _TAKEN_SHARE = 0.78
+_BOLD_MM, _SMALL_MM = (1.7, 4.6), (1.2, 3.3)  # an arrow's shaft, and its head
 _GUTTER_MM = 2.6  # from a leaf's edge to the middle of an arrow beside the pieces
 _STICKS_MM = (18.6, _VIEW_MM + 0.5)  # where the sticks that fell begin
 _STICK_SHARE = 0.38
@@ -314,7 +316,7 @@ def _onto_water(edition: Edition, inner: float, design: Design) -> list[Drawing]
         _board(edition, {**lying, _MOUNTAIN: "S4"}, inner, design),
         _left(x, y),
         *_stopped((x + 3.0, y + 3.0), (far - 6.9, low - 9.0), design),
-        *_bent((x - 1.0, y), (_GUTTER_MM, y), (_GUTTER_MM, _VIEW_MM + 0.9), design),
+        _bent((x - 1.0, y), (_GUTTER_MM, _VIEW_MM + 0.9), design),
     ]
     sticks = edition.sticks.value
     left, top = _STICKS_MM
@@ -337,8 +339,12 @@ def _pointer(
     start: tuple[float, float], end: tuple[float, float], design: Design, *, small: bool = False
 ) -> Path:
     """Return a cinnabar arrow, as bold as these pictures are large."""
+    return _cinnabar(arrow(start, end, *(_SMALL_MM if small else _BOLD_MM)), design)
+
+
+def _cinnabar(shape: tuple[Segment, ...], design: Design) -> Path:
+    """Return an arrow in its colour; to spare ink its outline alone."""
     full = design is Design.FULL
-    shape = arrow(start, end, *((1.2, 3.3) if small else (1.7, 4.6)))
     return Path(shape, CINNABAR if full else palette.PAPER, palette.PAPER if full else CINNABAR,
                 0.4 if full else 0.3, join="round")  # fmt: skip
 
@@ -358,24 +364,17 @@ def _stopped(start: tuple[float, float], end: tuple[float, float], design: Desig
     ]
 
 
-def _bent(
-    start: tuple[float, float],
-    corner: tuple[float, float],
-    end: tuple[float, float],
-    design: Design,
-) -> list[Drawing]:
-    """Return a cinnabar arrow round a corner, as bold as the straight ones."""
-    full = design is Design.FULL
-    _, y = end
-    neck = (corner[0], y - 4.0)
-    line = polyline(start, corner, neck)
-    edge, shaft = (palette.PAPER, CINNABAR) if full else (CINNABAR, palette.PAPER)
-    off = 0.4 if full else 0.3
-    return [
-        Path(line, stroke=edge, width_mm=1.7 + off, join="round"),
-        _pointer((corner[0], y - 4.6), end, design),
-        Path(line, stroke=shaft, width_mm=1.7 - off, join="round"),
-    ]
+def _bent(start: tuple[float, float], end: tuple[float, float], design: Design) -> Path:
+    """Return a cinnabar arrow to the left and then down, one area as the straight ones are."""
+    (first, top), (x, low) = start, end
+    wide, head = _BOLD_MM
+    half, aside, neck = wide / 2, head / 2, low - 0.9 * head
+    shape = polyline(
+        (first, top - half), (x - half, top - half), (x - half, neck), (x - aside, neck), (x, low),
+        (x + aside, neck), (x + half, neck), (x + half, top + half), (first, top + half),
+        closed=True,
+    )  # fmt: skip
+    return _cinnabar(shape, design)
 
 
 def _taken(name: str, at: tuple[float, float], place: float, design: Design) -> list[Drawing]:

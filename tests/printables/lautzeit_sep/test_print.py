@@ -336,6 +336,13 @@ def test_pictures_show_lips_of_lacquer_only_where_it_is_printed_behind_them(dupl
 CUT_UP = {"board", "sticks and cubes", "racks"}
 
 
+@pytest.mark.parametrize("design", list(Design))
+def test_the_bottom_of_the_box_says_how_many_play_with_what_and_how_long(design):
+    (net,) = of(printed(design=design), "box")
+    words = {mark.string for mark in walk((net.art,)) if isinstance(mark, Text)}
+    assert {"2–4", str(HOUSE.all_pieces.value), "15–30"} <= words
+
+
 @sweep(design=list(Design), duplex=[Duplex.LONG, Duplex.SHORT])
 def test_the_box_has_a_lining_in_full_colour_that_goes_beyond_its_edges(design, duplex):
     pages = printed(design=design, duplex=duplex).pages
