@@ -242,11 +242,11 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done, in order: a turn, then a count."""
     return (
         tr(mark("Lay a token above a candidate, leftmost free place.")),
-        tr(mark("Play a card under it: face up (effect) or face down.")),
+        tr(mark("Play a card under it: face up (candidate’s effect) or face down.")),
         tr(mark("Draw until you hold {hand} cards. Next player’s turn.")).format(
             hand=edition.hand.value
         ),
-        tr(mark("All {tokens} tokens laid? Turn up the cards, count votes.")).format(
+        tr(mark("Everyone’s {tokens} tokens laid? Turn up the cards, count votes.")).format(
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
