@@ -242,7 +242,7 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done, in order: a turn, then a count."""
     return (
         tr(mark("Lay a token above a candidate, leftmost free place.")),
-        tr(mark("Play a card under it: face up (candidate’s effect) or face down.")),
+        tr(mark("Play a card under it: face up (patron effect) or face down.")),
         tr(mark("Draw until you hold {hand} cards. Next player’s turn.")).format(
             hand=edition.hand.value
         ),
