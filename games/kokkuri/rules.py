@@ -159,8 +159,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Shuffle the four candidates of round 3 face down, lay them in a row and turn "
-                    "them face up. On each lay its other card, round 1 up. Leave room above for tokens and below for cards; "
-                    "the scorched token goes to one side."
+                    "them face up. On each lay its other card, round 1 up. Leave room above for "
+                    "tokens and below for cards; the scorched token goes to one side."
                 )
             ),
             Paragraph(
