@@ -116,7 +116,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "{each} influence tokens in each colour, a scorched token, and the track for "
+                    "{each} tokens in each colour, a scorched token, and the track for "
                     "control points.",
                     **numbers,
                 )
@@ -158,9 +158,9 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Lay the four candidates of round 3 in a row in random order. On each lay its "
-                    "other card, round 1 up. Leave room above for tokens and below for cards; "
-                    "the scorched token goes to one side."
+                    "Shuffle the four candidates of round 3 face down, lay them in a row and turn "
+                    "them face up. On each lay its other card, round 1 up. Leave room above for "
+                    "tokens and below for cards; the scorched token goes to one side."
                 )
             ),
             Paragraph(
@@ -316,7 +316,7 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
         ),
         _points(),
-        aside(_figures(edition)),
+        aside(Paragraph(message("Figures on the candidate cards:")), _figures(edition)),
         _first_round(edition),
     )
 

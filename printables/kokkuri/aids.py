@@ -53,6 +53,7 @@ from printables.page.piece_sheets import BLEED_MM, Format
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import Block
 
+_SLIP = "#fffaee"  # lighter than the old paper of the cards
 _PLAYERS = 4  # as many have a card each before there is a second of how a game is typed
 
 
@@ -67,7 +68,7 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
     """
     name = tr(mark("Kokkuri-san"))
     ground = _ground(HEAD_MM) if design is Design.FULL else ()
-    typed = notation_card(CARD, name, LOOK, tr=tr, design=design, ground=ground)
+    typed = notation_card(CARD, name, LOOK, tr=tr, design=design, ground=ground, slip=_SLIP)
     folded = page.cutting is not None and bool(page.cutting.behind)
 
     def aids(places: int) -> list[Block]:
@@ -242,11 +243,11 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done, in order: a turn, then a count."""
     return (
         tr(mark("Lay a token above a candidate, leftmost free place.")),
-        tr(mark("Play a card under it: face up (effect) or face down.")),
+        tr(mark("Play a card under it: face up (patron effect) or face down.")),
         tr(mark("Draw until you hold {hand} cards. Next player’s turn.")).format(
             hand=edition.hand.value
         ),
-        tr(mark("All {tokens} tokens laid? Turn up the cards, count votes.")).format(
+        tr(mark("Everyone’s {tokens} tokens laid? Turn up the cards, count votes.")).format(
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),

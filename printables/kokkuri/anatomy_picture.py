@@ -60,7 +60,7 @@ def anatomy(
     rows = [_CARD_Y_MM + _SHARE * (top + ROW_MM / 2) for top in ROWS_MM]
     parts += _label(tr(mark("the round")), 2.4, ((lantern, 2.4), (lantern, _CARD_Y_MM + 2.6)))
     name = _CARD_Y_MM + _SHARE * _BANNER_MM
-    parts += _label(tr(mark("who stands, here the fox")), name, ((_CARD_X_MM + 4.6, name),))
+    parts += _label(tr(mark("the candidate, here the fox")), name, ((_CARD_X_MM + 4.6, name),))
     # The words on the first row end above those on the second, and are led down to it.
     over = rows[1] - _LABEL_LINE_MM * (len(_label_lines(tr(first)).texts) + 0.4)
     parts += _label(tr(first), min(over, rows[0]), ((_CARD_X_MM + 1.2, rows[0]),))

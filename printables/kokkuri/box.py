@@ -12,12 +12,8 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Close,
-    Curve,
     Drawing,
     Group,
-    Line,
-    Move,
     Path,
     Rect,
     Text,
@@ -32,6 +28,7 @@ from printables.drawing.lettering import as_path
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.card_art import CANDIDATE
+from printables.kokkuri.gateway import gateway
 from printables.kokkuri.haunted import (
     BAND,
     FOXFIRE,
@@ -45,7 +42,7 @@ from printables.kokkuri.haunted import (
 from printables.kokkuri.possession import looming
 from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.seance import gathered
-from printables.kokkuri.spirits import ROBES, flame, torii
+from printables.kokkuri.spirits import ROBES, flame
 from printables.nets.badges import badges, clock, pawn
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
@@ -148,12 +145,10 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     else:
         parts.append(Path(rays, stroke=palette.HAIRLINE, width_mm=0.12))
     down, radius = _READ_SPIRIT if reading else _SPIRIT
-    parts += looming(x, down * h, radius * w, design)
-    gate = torii(x, _GATE * h, 0.84 * w, VERMILION if full else palette.PAPER)
-    parts.append(Path(gate.segments, None, NIGHT, 1.6 if full else 0.7, join="round"))
-    parts.append(gate)
-    parts.append(_lintel(x, _GATE * h, 0.42 * w, full))
-    for across, down, high in ((0.07, 0.475, 6.0), (0.93, 0.45, 6.6)):
+    above = Path((Box(0, 0, w, _GATE * h + 0.8),))  # through the gate the night alone is seen
+    parts.append(Group(tuple(looming(x, down * h, radius * w, design)), clip=above))
+    parts += gateway(x, _GATE * h, 0.5 * w, 0.9 * h, design)
+    for across, down, high in ((0.085, 0.345, 6.0), (0.915, 0.32, 6.6)):
         fire = flame(across * w, down * h, high, FOXFIRE)
         parts += (
             [fire, flame(across * w, down * h + 0.14 * high, 0.5 * high, "#e7fbf4")] if full
@@ -164,26 +159,12 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     return tuple(parts)
 
 
-_SPIRIT = (0.372, 0.31)
-"""How far down the spirit's head is, and its radius as a share of the width."""
+_SPIRIT = (0.395, 0.265)
+"""How far down the spirit's head is, and its radius as a share of the width: below the name."""
 
-_READ_SPIRIT = (0.413, 0.29)  # below a name that has its reading above it: its ears are seen
+_READ_SPIRIT = (0.421, 0.225)  # below a name that has its reading above it
 
-_GATE = 0.705  # how far down the gate's middle is
-
-
-def _lintel(x: float, y: float, half: float, full: bool) -> Drawing:
-    """Return what makes a gate of the sign of one: its dark upper lintel."""
-    top = (
-        Move(x - 1.03 * half, y - 0.86 * half),
-        Curve(x - 0.5 * half, y - 0.73 * half, x + 0.5 * half, y - 0.73 * half, x + 1.03 * half,
-              y - 0.86 * half),
-        Line(x + half, y - 0.71 * half),
-        Curve(x + 0.5 * half, y - 0.59 * half, x - 0.5 * half, y - 0.59 * half, x - half,
-              y - 0.71 * half),
-        Close(),
-    )  # fmt: skip
-    return Path(top, "#3a1410" if full else palette.PAPER, None if full else NIGHT, 0.3)
+_GATE = 0.458  # how far down the gate's upper beam is
 
 
 def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -200,7 +181,7 @@ def _title(w: float, h: float, design: Design, title: str, reading: str) -> list
     """Return the name below a sacred rope, with its reading above it where it has one."""
     full = design is Design.FULL
     face = faced(title, BAND.face)
-    size = fitting_size_pt(title, w - (14 if reading else 7), 46.0, face)
+    size = fitting_size_pt(title, w - (16 if reading else 7), 46.0, face)
     high = size * MM_PER_POINT * cap_height(face)
     base = 0.115 * h + high
     parts: list[Drawing] = [Group(tuple(rope(-2, w + 2, 2.2, design)))]
@@ -208,11 +189,11 @@ def _title(w: float, h: float, design: Design, title: str, reading: str) -> list
     if reading:
         spelt = faced(reading, BAND.face)
         size_pt = fitting_size_pt(reading, 0.5 * w, 11.0, spelt)
-        above = Text(w / 2, 0.143 * h, reading, size_pt, spelt, "middle", paint)
+        above = Text(w / 2, 0.137 * h, reading, size_pt, spelt, "middle", paint)
         rim = NIGHT if full else palette.PAPER  # it is read on the halo as well as beside it
         parts.append(replace(as_path(above), fill=rim, stroke=rim, width_mm=1.2, join="round"))
         parts.append(above)
-        base = 0.162 * h + high  # both clear of the paper that hangs from the rope
+        base = 0.165 * h + high  # both clear of the paper that hangs from the rope
     rim = NIGHT if full else palette.PAPER
     shade = 0.055 * high if full else 0.0
     below = as_path(Text(w / 2 + shade, base + shade, title, size, face, "middle", VERMILION))

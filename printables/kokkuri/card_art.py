@@ -52,7 +52,7 @@ from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 
 CANDIDATE = Format(piece_names.CANDIDATE, 63, 88)
 
-_FIGURES_PT = (36.0, 30.0)
+_FIGURES_PT = (33.2, 28.0)
 """The sizes of the figures for most and second most influence."""
 
 _FIGURE_MM = 13.5  # how wide one may be

@@ -110,11 +110,12 @@ _CARDS_MM = 11.0  # where cards begin below them
 _MIDDLE_MM = _CARDS_MM + CARD_MM[1] / 2  # of a card
 _ASIDE_MM = 12.0  # from the middle of a picture to a card beside it
 _WIDE_MM = 14.8  # the same where there are three
+_SMALLER = 0.85  # of its size is a card there: the arrow and a word keep off it
 _OPEN_MM = 8.4  # of a place, as much as is outlined
 
 
 def _card(value: str, x: float, player: int, design: Design) -> list[Drawing]:
-    """Return a card whose middle is at `x`; all effects show them in one size and at one height."""
+    """Return a card whose middle is at `x`; effects show them at one height."""
     return laid(value, x - CARD_MM[0] / 2, _CARDS_MM, player, design)
 
 
@@ -134,16 +135,18 @@ def _one_more(say: Say, players: Sequence[int], design: Design) -> list[Drawing]
 
     The card under the fox lies face up, or there would be no effect; the other as one likes.
     """
-    mine, half = players[0], CARD_MM[0] / 2
+    mine, half = players[0], _SMALLER * CARD_MM[0] / 2
     under: tuple[tuple[Candidate, str, float], ...] = (
         ("fox", "3", -_WIDE_MM), ("dog", "2", 0.0), ("sun", "", _WIDE_MM)
     )  # fmt: skip
     parts: list[Drawing] = []
     for name, value, x in under:
-        parts += [_face(name, x, design), *_card(value, x, mine, design)]
-    parts.append(pointer((half - _WIDE_MM + 0.4, _MIDDLE_MM), (-half - 0.4, _MIDDLE_MM)))
+        smaller = scale(_SMALLER).then(translate(x, (1 - _SMALLER) * _MIDDLE_MM))
+        parts.append(_face(name, x, design))
+        parts.append(Group(tuple(_card(value, 0.0, mine, design)), smaller))
+    parts.append(pointer((half - _WIDE_MM + 0.8, _MIDDLE_MM), (-half - 0.8, _MIDDLE_MM)))
     words = say(message("or"))
-    size = fitting_size_pt(words, _WIDE_MM - 2 * half - 0.8, 9.0, "bold")
+    size = fitting_size_pt(words, _WIDE_MM - 2 * half - 1.6, 9.0, "bold")
     base = _MIDDLE_MM + size * MM_PER_POINT * CAP_HEIGHT / 2
     return [*parts, Text(_WIDE_MM / 2, base, words, size, "bold", "middle", palette.TEXT)]
 

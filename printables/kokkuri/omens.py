@@ -188,7 +188,7 @@ def _fires(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
     )
 
 
-_TAILS = ((104, 20.4), (79, 19.8), (54, 21.6), (27, 20.4))
+_TAILS = ((104, 20.4), (79, 19.8), (54, 21.6))
 """Of a spirit, to its right: how far from upright each tail is, and how long, the lowest first."""
 
 

@@ -34,7 +34,7 @@ _COIN = (0.5, 0.895, 0.086)
 """The middle of the coin, as shares of the width and the height, and its radius, of the width."""
 
 _CAST: tuple[tuple[Candidate, float, float, float], ...] = (
-    ("dog", 0.186, 0.615, 0.0136), ("tanuki", 0.808, 0.615, 0.0136), ("sun", 0.5, 0.55, 0.0122),
+    ("dog", 0.212, 0.634, 0.0122), ("tanuki", 0.788, 0.634, 0.0122), ("sun", 0.5, 0.572, 0.0122),
     ("fox", 0.5, 0.685, 0.0152),
 )  # fmt: skip
 """Who sits there, from the back to the front: where, and how large."""
@@ -62,6 +62,7 @@ def gathered(w: float, h: float, design: Design) -> list[Drawing]:
             if full:
                 parts += [
                     _lit(name, *at, size * DRAWN_MM),
+                    _rim(name, *at, size * DRAWN_MM),
                     head(name, *at, size * DRAWN_MM, design),
                 ]
     parts += _sheet(w, h, full=full)
@@ -97,6 +98,12 @@ def _lit(name: Candidate, x: float, y: float, radius: float) -> Drawing:
         middle, wide, high = _CHINS[name]
         parts = (Group((Circle(0, 0, 1, FOXFIRE),), Transform(a=wide, d=high, f=middle)),)
     return Group(parts, scale(radius).then(translate(x, y + 0.11 * radius)))
+
+
+def _rim(name: Candidate, x: float, y: float, radius: float) -> Drawing:
+    """Return the cold light that a head about `(x, y)` has from the spirit above it."""
+    parts = tuple(Path(part, FOXFIRE) for part in shadow(name))
+    return Group(parts, scale(radius).then(translate(x, y - 0.055 * radius)))
 
 
 _CHINS: dict[Candidate, tuple[float, float, float]] = {

@@ -53,7 +53,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
     panel = (width - 12) / 3
     captions = (
         tr(mark("A token above a candidate, to the right of those that lie there.")),
-        tr(mark("A card under that candidate, face up with its effect or face down.")),
+        tr(mark("A card under that candidate, face up with the candidate’s effect or face down.")),
         tr(mark("Draw until you hold {hand} cards.")).format(hand=edition.hand.value),
     )
     parts: list[Drawing] = []

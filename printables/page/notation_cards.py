@@ -72,6 +72,7 @@ def notation_card(
     tr: Translate,
     design: Design,
     ground: Sequence[Drawing] = (),
+    slip: str = "",
 ) -> Block:
     """Return the card, with a line around it to cut along.
 
@@ -82,6 +83,7 @@ def notation_card(
         tr: for the words.
         design: full, or with its head in lines.
         ground: as for `frame`.
+        slip: the paint of the slip that an entry stands on, if not of a tint of the game's ink.
     """
     say = saying(tr)
     wide, high = CARD_MM
@@ -95,7 +97,7 @@ def notation_card(
         ),
         _lines(card, room, _SIZES_PT[-1], say, look),
     )
-    slip = _slip(body.height_mm + 2.0, look, design)
+    torn = _slip(body.height_mm + 2.0, look, design, slip)
     heading = tr(mark("How to type it") if card.scored else mark("How to type a game"))
     framed = frame(heading, name, look, design, ground=ground)
     says = tr(mark("Score it") if card.scored else mark("Check it"))
@@ -103,14 +105,14 @@ def notation_card(
     top = HEAD_MM + 1.4 + (space_mm - body.height_mm) / 4
     typed = body.at(_EDGE_MM, top + 1.0)
     below = Group(foot, translate(_EDGE_MM, high - 2.2))
-    return Block((*framed, Group(slip, translate(0, top)), typed, below), high)
+    return Block((*framed, Group(torn, translate(0, top)), typed, below), high)
 
 
 _SLIP_OUT_MM = 1.8  # how far the slip goes beyond its words
 _TOOTH_MM = 1.2
 
 
-def _slip(high: float, look: Look, design: Design) -> tuple[Drawing, ...]:
+def _slip(high: float, look: Look, design: Design, paint: str) -> tuple[Drawing, ...]:
     """Return the slip of paper that an entry is typed on, its lower edge torn off a roll."""
     left, right = _EDGE_MM - _SLIP_OUT_MM, CARD_MM[0] - _EDGE_MM + _SLIP_OUT_MM
     teeth = round((right - left) / (2 * _TOOTH_MM))
@@ -118,7 +120,7 @@ def _slip(high: float, look: Look, design: Design) -> tuple[Drawing, ...]:
     torn = [(right - at * step, high + (0.8 if at % 2 else 0.0)) for at in range(2 * teeth + 1)]
     shape = polyline((left, 0), (right, 0), *torn, closed=True)
     full = design is Design.FULL
-    ground = palette.mixed(look.ink, palette.PAPER, 0.94) if full else None
+    ground = (paint or palette.mixed(look.ink, palette.PAPER, 0.94)) if full else None
     edge = palette.mixed(look.ink, palette.PAPER, 0.72) if full else palette.HAIRLINE
     return (Path(shape, fill=ground, stroke=edge, width_mm=0.15, join="round"),)
 
