@@ -19,8 +19,8 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Close, Path, Rect, Text, placed_marks
 from printables.lineframe.box import BOXED, LAID, WRITTEN, box_depth_mm
 from printables.lineframe.carton import SEAL_MM, STRIPES_MM, ends, seal, side
-from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.cube import SIDE_MM
+from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.film import stripes
 from printables.lineframe.frame_art import SIDES_MM
 from printables.lineframe.roll_band import GLUED_MM, ROLL_MM
