@@ -178,7 +178,7 @@ def casing(design: Design) -> tuple[Drawing, ...]:
     out = RADIUS_MM + _CLEAR_MM
     eighths = (*(math.pi / 4 * at for at in range(8)), _UPPER_LIP)
     turn = (_along(out, start, end) for start, end in pairwise(eighths))
-    spiral = (Line(*_point(out, 0.0)), *turn)
+    spiral: tuple[Segment, ...] = (Line(*_point(out, 0.0)), *turn)
     paint = palette.SIX[1].field if full else palette.PAPER
     x, y = _LOWER_LIP
     further = y - (0.2 if full else 0.0)  # no hairline of the dark is left at the end of the lip
