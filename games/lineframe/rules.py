@@ -73,7 +73,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "A tape is a row of square frames. Each shows one or two faces of the "
                     "die; each face has its colour, which is the frame’s colour too. Some "
-                    "frames carry a QR code: a mark in play; later Kamikoma scores photos by it."
+                    "frames carry a QR code: a mark in play; the program Kamikoma scores photos by "
+                    "it. The small underlined number only tells the frame’s place on the tape."
                 ),
                 edition.colours.mark,
             ),

@@ -177,7 +177,12 @@ def _drawn(
     if marks is not Marks.CORNERS:
         drawings += _lines(cutting)
     if marks is not Marks.LINES:
-        lines = tuple(segment for tick in around for segment in _segment(tick))
+        lines = tuple(
+            segment
+            for (axis, at), on_line in _by_line(around).items()
+            for span in _joined((tick.start, tick.end) for tick in on_line)
+            for segment in _segment(Tick(axis, at, *span))
+        )  # ticks that two pieces have between them are drawn once
         drawings += [
             Path(lines, stroke=palette.PAPER, width_mm=5 * HAIR_MM),
             Path(lines, stroke=palette.BLACK, width_mm=HAIR_MM),
@@ -202,15 +207,18 @@ def _cut_edges(cutting: Cutting, axis: Axis) -> dict[float, list[tuple[float, fl
         for at, start, end in _edges(area, axis):
             if round(at, 6) not in uncut:
                 edges.setdefault(round(at, 6), []).append((start, end))
-    for at, spans in edges.items():
-        joined: list[tuple[float, float]] = []
-        for start, end in sorted(spans):
-            if joined and start - joined[-1][1] < NEAR_MM:
-                joined[-1] = joined[-1][0], max(end, joined[-1][1])
-            else:
-                joined.append((start, end))
-        edges[at] = joined
-    return dict(sorted(edges.items()))
+    return {at: _joined(spans) for at, spans in sorted(edges.items())}
+
+
+def _joined(spans: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Return spans of a line in order, those that touch or overlap being one."""
+    joined: list[tuple[float, float]] = []
+    for start, end in sorted(spans):
+        if joined and start - joined[-1][1] < NEAR_MM:
+            joined[-1] = joined[-1][0], max(end, joined[-1][1])
+        else:
+            joined.append((start, end))
+    return joined
 
 
 _SIDES = {"x": ("left", "right"), "y": ("top", "bottom")}

@@ -152,7 +152,7 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
             "Cut {sheet} from edge to edge, then each strip at {strips}; two cuts between "
             "neighbours."
         )
-        one = mark("Cut {sheet} from edge to edge, then only the marked strip at {strips}.")
+        one = mark("Cut {sheet} from edge to edge, then {strips} through the marked part only.")
         lone = len({part for cut in cuts if cut.step for part in cut.parts}) == 1
         sentence = each if _in_each(cuts, cutting) else one if lone else some
         yield tr(sentence).format(**numbers)

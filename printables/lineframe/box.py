@@ -175,13 +175,13 @@ def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Draw
     ink = palette.PAPER if full else INK
     parts: list[Drawing] = [Text(w / 2, base, title, size, "tape", "middle", ink, role="title")]
     if reading:
-        small = fitting_size_pt(reading, 0.7 * w, 11.6, "deco")
-        line = base - size * MM_PER_POINT * cap_height("tape") - 1.5
+        small = fitting_size_pt(reading, 0.7 * w, 9.9, "deco")
+        line = base - size * MM_PER_POINT * cap_height("tape") - 2.0
         parts.append(Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink))
     return parts
 
 
-_NAME_AT_MM = (11.4, 12.6)
+_NAME_AT_MM = (11.4, 13.1)
 """How far down the middle of the name is on the cover, without its reading and with it."""
 
 
@@ -241,16 +241,14 @@ def _tape(front: float, begins: float, seen: float, design: Design) -> Drawing:
 
 def _cut_off(front: float, design: Design) -> tuple[Drawing, ...]:
     """Return the scissors at the tail's end, and what was cut off: frames on the table."""
-    full = design is Design.FULL
     wide, count = _frames_mm(front)
     end = rotate(_SLOPE).then(translate(_leaves_at(front) - 2 * GIRTH_MM, _LEAVES_MM))
     x, y = end.apply(count * wide, 0)
-    ink, halo = (INK, INK) if full else (INK, palette.PAPER)
     left = front - _TABLE_ASIDE_MM - 3 * _LAID_MM
     placed = rotate(_SLOPE).then(translate(left, _TABLE_TOP_MM))
     return (
         Group(_table(design), scale(_LAID_MM / SIDE_MM).then(placed)),
-        scissors(x + 1.0, y - 4.6, -82, 18.0, ink=ink, halo=halo),
+        scissors(x - 0.4, y - 3.4, -82, 15.5, ink=INK, halo=palette.PAPER),
     )
 
 

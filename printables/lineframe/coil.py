@@ -171,24 +171,30 @@ def _between(outer: float, inner: float, angles: tuple[float, ...]) -> tuple[Seg
 def casing(design: Design) -> tuple[Drawing, ...]:
     """Return the shell of a cartridge around the coil, open where its tape comes out.
 
-    Its lips lie on both sides of the tape.
+    Its upper lip goes under the tape, the lower one lies beside it and goes over, in full colour,
+    into the box's stripe of the same colour.
     """
     full = design is Design.FULL
     out = RADIUS_MM + _CLEAR_MM
     eighths = (*(math.pi / 4 * at for at in range(8)), _UPPER_LIP)
     turn = (_along(out, start, end) for start, end in pairwise(eighths))
-    shell: tuple[Segment, ...] = (Move(*_LOWER_LIP), Line(*_point(out, 0.0)), *turn)
+    spiral: tuple[Segment, ...] = (Line(*_point(out, 0.0)), *turn)
     paint = palette.SIX[1].field if full else palette.PAPER
+    x, y = _LOWER_LIP
+    further = y - (0.2 if full else 0.0)  # no hairline of the dark is left at the end of the lip
     return tuple(
-        Path(shell, stroke=stroke, width_mm=wide, cap="round", join="round")
-        for stroke, wide in ((INK, _SHELL_MM + (1.4 if full else 0.3)), (paint, _SHELL_MM))
-    )
+        Path((Move(x, end), *spiral), stroke=stroke, width_mm=wide,
+             cap="butt" if full else "round", join="round")
+        for stroke, wide, end in (
+            (INK, _SHELL_MM + (1.4 if full else 0.3), y), (paint, _SHELL_MM, further)
+        )
+    )  # fmt: skip
 
 
 _CLEAR_MM = 1.2  # from the coil to the middle of its shell
 _SHELL_MM = 1.2
-_LOWER_LIP = (RADIUS_MM + 4.4, -6.0)  # where the shell ends: below what lies before the tape
-_UPPER_LIP = 2 * math.pi - 0.52  # the angle at which the shell ends, above the tape
+_LOWER_LIP = (RADIUS_MM + _CLEAR_MM, -5.0)  # where the shell ends: along the tape, below it
+_UPPER_LIP = 2 * math.pi - 0.3  # the angle at which the shell ends, under the tape
 
 
 def _edges() -> tuple[float, float]:

@@ -49,7 +49,8 @@ _STEPS = (
     mark("Go on until the tape is whole. Roll it up, frame 1 outside."),
     mark("To begin, cut off your first QR frame and lay it alone; do not use those before it."),
     mark(
-        "In play, stick each strip edge to edge with a QR frame, and write into one of its frames."
+        "In play, stick each strip edge to edge with a QR frame, and write in one frame of that "
+        "strip."
     ),
 )
 _PAPERS = (

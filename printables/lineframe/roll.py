@@ -132,7 +132,7 @@ _BESIDE_MM = 5.0
 _ROLL_WIDE_MM = 22.0
 _BEYOND_MM = 3.0  # how much higher than the band the words beside it may be
 _HOW = mark("A band for the roll: cut it out, lay it around the tape, and glue its end.")
-_FOLDS = mark("Stick the counter on card; it folds at its dashes.")
+_FOLDS = mark("Stick the counter on card; fold its dashes.")
 
 
 def _how(room_mm: float, tr: Translate, *, counted: bool) -> Block | None:

@@ -29,9 +29,12 @@ from printables.lineframe.film import BLEED_MM, INK, hatched, holes, stripes_dow
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.name import name_art
 
-ROLL_MM = (106.0, 15.0)
-"""The band around a rolled tape: long enough to go round it and over its own end. A roll of 28 mm
-leaves room in the box for three more, and for the die."""
+GLUED_MM = 17.0
+"""How far the band's end goes under its beginning."""
+
+ROLL_MM = (96.0, 15.0)
+"""The band around a rolled tape: long enough to go round it and over its own end. A roll that it
+holds is 25 mm across, less than the box is deep."""
 
 
 _NAME = "Lineframe"
@@ -54,7 +57,7 @@ def roll_band(design: Design) -> Group:
     """Return the band around a rolled tape: a film with the six stripes, its logo, and a tape."""
     width, height = ROLL_MM
     full = design is Design.FULL
-    seen = width - 17
+    seen = width - GLUED_MM
     parts: list[Drawing] = []
     over = BLEED_MM if full else 0.0
     if full:
@@ -65,15 +68,15 @@ def roll_band(design: Design) -> Group:
     parts += (holes(HOIST_MM + 0.8, seen - 1.0, y, design) for y in (1.5, height - 1.5))
     parts += stripes_down(Box(0, -over, HOIST_MM, height + 2 * over), design)
     letters = palette.PAPER if full else INK
-    size = 22.0
+    size = 20.5
     base = (height + size * MM_PER_POINT * cap_height("tape")) / 2
     wide = text_width_mm(_NAME, size, "tape")
     left = HOIST_MM + 3.0
     parts += name_art(_NAME, left + wide / 2, base, size, letters)
     first = left + wide + 2.8
     parts.append(Group(_six(seen - first - 2.0, design), translate(first, height / 2)))
-    parts.append(Group((hatched(17.0, height, design),), translate(seen, 0)))
-    parts.append(Rect(seen, 0, 17, height, None, INK, 0.25))
+    parts.append(Group((hatched(GLUED_MM, height, design),), translate(seen, 0)))
+    parts.append(Rect(seen, 0, GLUED_MM, height, None, INK, 0.25))
     return Group(tuple(parts))
 
 

@@ -56,8 +56,8 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     width = sheet.width_mm
     how = tr(
         mark(
-            "Write all boxed numbers under their colours and add them up. Alone, ring the "
-            "target you reach; in a tie, fewer × wins."
+            "Write boxed numbers under their colours (two 5s in yellow: 5 + 5); add them up. "
+            "Alone, ring the target you reach; in a tie, fewer × wins."
         )
     )
     top = lockup(tr(mark("Score sheet")), how, PAGE_BAND, width, design)

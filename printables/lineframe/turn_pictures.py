@@ -173,7 +173,7 @@ def _pulled(design: Design) -> tuple[Drawing, ...]:
     roll = Roll(3.06, -0.3, 0.98, 0.3, 1.0)
     return (
         _thinly(rolled(Roll(*(_FINE * of for of in roll)), _FROM, _END - _FROM, design)),
-        Rect(2.06, 0.0, 1, 1, None, INK, 0.11, radius=0.08),
+        Rect(2.09, 0.03, 0.94, 0.94, None, INK, 0.06, radius=0.06),
         _thinly(arrow(_FINE * 1.84, _FINE * -0.42, _FINE * 0.5, _FINE * -0.42)),
     )
 

@@ -1,5 +1,6 @@
 """Lineframe's box as a carton: what runs round it meets at its folds, and its facts are right."""
 
+import math
 import re
 from dataclasses import replace
 
@@ -16,10 +17,13 @@ from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Close, Path, Rect, Text, placed_marks
-from printables.lineframe.box import BOXED, LAID, WRITTEN
+from printables.lineframe.box import BOXED, LAID, WRITTEN, box_depth_mm
 from printables.lineframe.carton import SEAL_MM, STRIPES_MM, ends, seal, side
+from printables.lineframe.cube import SIDE_MM
 from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.film import stripes
+from printables.lineframe.frame_art import SIDES_MM
+from printables.lineframe.roll_band import GLUED_MM, ROLL_MM
 from printables.nets.box_art import ENDS
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM
 from printables.page.rule_sheets import saying
@@ -33,6 +37,12 @@ def holes(panel):
     drawn = placed_marks(side(panel, Design.FULL))
     upper, _ = (mark for mark, _ in drawn if isinstance(mark, Path) and mark.fill == palette.PAPER)
     return [hole.x + hole.width / 2 for hole in upper.segments], upper.segments[0].y
+
+
+@pytest.mark.parametrize("frame", SIDES_MM)
+def test_a_roll_in_its_band_fits_the_box(frame):
+    across = (ROLL_MM[0] - GLUED_MM) / math.pi
+    assert across + 1.5 <= box_depth_mm(frame, SIDE_MM)  # the box as measured outside, its card
 
 
 @pytest.mark.parametrize("depth", [27.0, 32.0])
