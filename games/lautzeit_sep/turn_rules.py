@@ -178,15 +178,15 @@ def recruitment(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, .
             Paragraph(
                 message(
                     "① Discard: lay a piece from your rack on the empty square, at first the "
-                    "mountain, later the square a piece has left."
+                    "mountain."
                 )
             ),
             Paragraph(
                 message(
                     "② Choose: a piece on the board that matches it, of the same suit and one "
                     "number higher or lower; 0 and {highest} are not adjacent. A discarded wild "
-                    "matches every piece, a wild on the board every discard. You may only "
-                    "discard a piece that some piece on the board matches.",
+                    "matches every piece, a wild on the board every discard. Discard only what a "
+                    "piece on the board matches.",
                     **numbers,
                 )
             ),
@@ -260,9 +260,9 @@ def _has_water_straight(edition: Edition) -> bool:
 def _recruited(numbers: Mapping[str, Value]) -> Item:
     return example(
         message(
-            "An example: you discard soldier 4 on the mountain and choose soldier 5. Onto land "
-            "it takes brush 2, which gives you three combinations (13): brushes 1 2 3, soldiers "
-            "7 8 9, brushes 6 6 印. Onto water, with {low} dark sides, soldier 5 itself is yours.",
+            "Example: you discard soldier 4 on the mountain and choose soldier 5. Onto land it "
+            "takes brush 2 for brushes 1 2 3, soldiers 7 8 9, brushes 6 6 印 (13). Onto water, "
+            "with {low} dark sides, soldier 5 is yours.",
             **numbers,
         )
     )
