@@ -32,6 +32,7 @@ class NotationCard:
         game: the game's slug.
         lines: an entry, line by line.
         more: what may be typed in its place, or at another time; each stands alone.
+        optional: what may be typed with the entry and with what stands for it.
         in_columns: whether the longest line that is typed, too, ends before the column of what
             lines mean.
         scored: whether the game has a score; else an entry is checked.
@@ -40,6 +41,7 @@ class NotationCard:
     game: str
     lines: tuple[Line, ...]
     more: tuple[Line, ...] = ()
+    optional: tuple[Line, ...] = ()
     in_columns: bool = False
     scored: bool = True
 

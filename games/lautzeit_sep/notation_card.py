@@ -17,9 +17,11 @@ CARD = NotationCard(
     ),
     (
         Line("post S456 = 2", message("posted (6), and its bonus")),
-        Line("hand S12W B567", message("then the rest of the hand")),
         Line("return S456 = 2", message("returned (5), and what was paid")),
-        Line("light S5", message("the light piece (17)")),
-        Line("board S3 S8 B4 B6", message("the board, for a dead hand (16)")),
+        Line("hand S12W S456 B567", message("then all that is not posted now")),
+    ),
+    (
+        Line("light B1", message("if agreed: the light piece (17)")),
+        Line("board S3 S8 B4 B6", message("only for a dead hand (16): the board")),
     ),
 )

@@ -78,7 +78,7 @@ def rules(edition: Edition | None = None) -> Rules:
             Section(
                 "turn",
                 message("Your turn"),
-                (*turn(edition, numbers), *recruitment(numbers)),
+                (*turn(edition, numbers), *recruitment(edition, numbers)),
             ),
             Section("combinations", message("Combinations"), _combinations(edition, numbers)),
             Section(
@@ -187,8 +187,8 @@ def _wilds() -> Item:
         Paragraph(message("A wild stands for any piece of any suit.")),
         Paragraph(
             message(
-                "That may make more copies of a piece than the game has; even three wilds "
-                "are a combination."
+                "That may make more copies of a piece than are in play, or a 0 that was removed "
+                "(1); even three wilds are a combination."
             ),
             "I",
         ),

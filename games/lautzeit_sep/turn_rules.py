@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
 from games.message import Value, message
 from games.rules import (
     Item,
@@ -165,30 +165,34 @@ def turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
     )
 
 
-def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+def recruitment(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
     """Return how a piece is recruited (rule 7)."""
     return (
         rule(
             "7",
             Paragraph(
                 message(
-                    "Recruit (登用), exactly once, unless you declare (12, 13, 16). Discard: "
-                    "lay a piece from your rack on the empty square, at first the mountain, "
-                    "later the square a piece has left."
+                    "Recruit (登用), exactly once, unless you declare (12, 13, 16), in three steps."
                 )
             ),
             Paragraph(
                 message(
-                    "Choose: a piece on the board that matches it, of the same suit and one "
+                    "① Discard: lay a piece from your rack on the empty square, at first the "
+                    "mountain."
+                )
+            ),
+            Paragraph(
+                message(
+                    "② Choose: a piece on the board that matches it, of the same suit and one "
                     "number higher or lower; 0 and {highest} are not adjacent. A discarded wild "
-                    "matches every piece, a wild on the board every discard. You may only "
-                    "discard a piece that some piece on the board matches.",
+                    "matches every piece, a wild on the board every discard. Discard only what a "
+                    "piece on the board matches.",
                     **numbers,
                 )
             ),
             Paragraph(
                 message(
-                    "Take: move the piece you chose to one of the 8 squares around it; what lay "
+                    "③ Take: move the piece you chose to one of the 8 squares around it; what lay "
                     "there goes into your rack. The square it left is the empty one now."
                 )
             ),
@@ -199,14 +203,14 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 "I",
             ),
-            *_reach_and_water(numbers),
+            *_reach_and_water(edition, numbers),
             picture="moves",
         ),
         _recruited(numbers),
     )
 
 
-def _reach_and_water(numbers: Mapping[str, Value]) -> tuple[Paragraph, ...]:
+def _reach_and_water(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Paragraph, ...]:
     """Return what a piece on the mountain reaches, and how one is moved onto water."""
     return (
         Paragraph(
@@ -227,16 +231,38 @@ def _reach_and_water(numbers: Mapping[str, Value]) -> tuple[Paragraph, ...]:
                 **numbers,
             ),
         ),
+        *(
+            [
+                Paragraph(
+                    message("Straight moves from the mountain end on water."), edition.board.mark
+                )
+            ]
+            if _has_water_straight(edition)
+            else []
+        ),
         Paragraph(message("Say which piece goes where before you throw."), "H"),
+    )
+
+
+def _has_water_straight(edition: Edition) -> bool:
+    """Whether all that a piece on the mountain reaches straight on is water."""
+    rows = edition.board.value
+    return all(
+        rows[down + y][right + x] == WATER
+        for down, row in enumerate(rows)
+        for right, terrain in enumerate(row)
+        if terrain == MOUNTAIN
+        for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1), (0, -2), (0, 2))
+        if 0 <= down + y < len(rows) and 0 <= right + x < len(row)
     )
 
 
 def _recruited(numbers: Mapping[str, Value]) -> Item:
     return example(
         message(
-            "An example: you discard soldier 4 on the mountain and choose soldier 5. Onto land "
-            "it takes brush 2, which gives you three combinations (13); onto water, with {low} "
-            "dark sides, soldier 5 itself is yours.",
+            "Example: you discard soldier 4 on the mountain and choose soldier 5. Onto land it "
+            "takes brush 2 for brushes 1 2 3, soldiers 7 8 9, brushes 6 6 印 (13). Onto water, "
+            "with {low} dark sides, soldier 5 is yours.",
             **numbers,
         )
     )

@@ -67,22 +67,31 @@ def _sums(edition: Edition, room: Box, design: Design) -> Iterator[Drawing]:
     if step < _LEAST_SUM_MM[0] or room.height < _LEAST_SUM_MM[1]:
         return
     high = room.height - _SUM_MM
+    seal_mm = 6.8
+    sums = {count: f"{edition.bonus(number) + count} − {count} ="
+            for count, number in counts.items()}  # fmt: skip
+    words_mm = {count: text_width_mm(words, _SUM_PT, "engraved") for count, words in sums.items()}
+    wide = max(words_mm.values()) + 2.0 + seal_mm
+    step = (room.width - wide) / max(1, len(counts) - 1)
     share = min(_MOST_FAN, high / FORMAT.height_mm,
-                (step - 2) / (FORMAT.width_mm + _FAN_MM * (max(counts) - 1)))  # fmt: skip
+                wide / (FORMAT.width_mm + _FAN_MM * (max(counts) - 1)))  # fmt: skip
     fans = share * FORMAT.height_mm
     y = room.y + (high - fans) / 2
     base = y + fans + _SUM_MM - 2.0
     for at, (count, number) in enumerate(sorted(counts.items(), reverse=True)):
         left = room.x + at * step
         kind = Piece[f"{'BS'[at % 2]}{number}"]
+        first = left + (wide - share * (FORMAT.width_mm + _FAN_MM * (count - 1))) / 2
         for copy in range(count):
-            x = left + share * _FAN_MM * copy
-            yield Use(laid(kind, edition, design), x, y, scale(share))
-        words = f"{edition.bonus(number) + count} − {count} ="
-        yield Text(left, base, words, _SUM_PT, "engraved", colour=DEEP_JADE)
-        x = left + text_width_mm(words, _SUM_PT, "engraved") + 5.4
+            yield Use(laid(kind, edition, design), first + share * _FAN_MM * copy, y, scale(share))
+        x = left + (wide - words_mm[count] - 2.0 - seal_mm) / 2
+        yield Text(x, base, sums[count], _SUM_PT, "engraved", colour=DEEP_JADE)
+        x += words_mm[count] + 2.0 + seal_mm / 2
         middle = base - _SUM_PT * MM_PER_POINT * cap_height("engraved") / 2
-        yield from seal(x, middle, 6.8, str(edition.bonus(number)), design)
+        yield from seal(x, middle, seal_mm, str(edition.bonus(number)), design)
+        if at:
+            x = left - (step - wide) / 2
+            yield Path(polyline((x, y), (x, base)), stroke=BRASS, width_mm=0.25)
 
 
 def ladder(

@@ -164,15 +164,13 @@ def _hand(room: Box, u: float, design: Design) -> list[Drawing]:
     share = min(free / (wide + 2 * _RAIL_MM), (room.height - 6.4 * u) / (WIDE_MM * HIGH_SHARE))
     high = share * WIDE_MM * HIGH_SHARE
     x = room.x + (room.width - share * wide) / 2
-    y = room.y + (room.height - high) / 2 - 1.1 * u
-    parts: list[Drawing] = [
-        rail(
-            Box(x - _RAIL_MM * u, y + high - 0.35 * u, share * wide + 2 * _RAIL_MM * u, 1.9 * u),
-            design,
-            line_mm=0.25 * u,
-            radius=0.6 * u,
-        )
-    ]
+    y = room.y + (room.height - high) / 2 - 1.3 * u
+    lip = rail(
+        Box(x - _RAIL_MM * u, y + high - 0.05 * u, share * wide + 2 * _RAIL_MM * u, 1.9 * u),
+        design,
+        line_mm=0.25 * u,
+        radius=0.6 * u,
+    )
     tiles: list[Drawing] = []
     at = 0.0
     for names in HAND:
@@ -180,7 +178,7 @@ def _hand(room: Box, u: float, design: Design) -> list[Drawing]:
             tiles.append(Use(mini(name, design), at, 0))
             at += WIDE_MM + beside
         at += between - beside
-    return [*parts, Group(tuple(tiles), scale(share).then(translate(x, y)))]
+    return [Group(tuple(tiles), scale(share).then(translate(x, y))), lip]
 
 
 def board_back(art: BoxArt, box: Box, design: Design) -> Drawing:

@@ -73,7 +73,7 @@ def lit(edition: Edition, width: float, design: Design) -> Block:
         for at, name in enumerate(three)
     ]
     frames = [
-        Rect(x - 0.3, -0.3, 7.6, WIDE_MM * HIGH_SHARE + 0.6, None, CINNABAR, 0.6, radius=1.1)
+        Rect(x + 0.15, 0.15, 6.7, WIDE_MM * HIGH_SHARE - 0.3, None, CINNABAR, 0.9, radius=0.9)
         for x, name in places
         if name == LIGHT
     ]
@@ -85,7 +85,7 @@ def lit(edition: Edition, width: float, design: Design) -> Block:
     return Block(tuple(parts), max(10.5 * share, 10.0) + 6.6)
 
 
-_LIT_MM, _LIT_APART_MM = 8.0, 0.9  # from a piece to the next, so that a frame lies on none
+_LIT_MM, _LIT_APART_MM = 7.7, 2.4  # from a piece to the next, and between combinations
 _STEP_MM = 3 * 7.3 + 2.0  # from one combination of a hand to the next
 _THREES_MM = 9 * 7.3 + 2 * 2.0  # a hand
 

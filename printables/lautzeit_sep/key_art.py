@@ -74,6 +74,7 @@ _FALL_WIDE = (3.0, 2.8, 2.6, 2.9, 3.5, 4.5, 6.2, 9.4)
 
 _SEAL_MM, _SEAL_Y = 31.0, 19.2
 _DRAGON_MM, _DRAGON_TOP_MM = 22.4, 5.4  # how long the dragon is at most, and how far down
+_FEET_MM = 60.2  # how far down the officers stand
 _OFFICERS_MM = (29.0, 35.0)  # how high the general and the minister are, at least and at most
 
 
@@ -96,11 +97,13 @@ def key_art(half: float, design: Design) -> list[Drawing]:
               (-1, 50.6, 0.56)))]  # fmt: skip
     high = min(_OFFICERS_MM[1], max(_OFFICERS_MM[0], 0.86 * half))
     parts += [*_hills(half, full), *_water(half, full), *_character(full)]
-    long = min(_DRAGON_MM, 60.8 - high - 1.2 - _DRAGON_TOP_MM)  # it ends above the minister's hat
+    long = min(
+        _DRAGON_MM, _FEET_MM - high - 1.2 - _DRAGON_TOP_MM
+    )  # it ends above the minister's hat
     share = long / DRAGON_HIGH_MM
     aside = min(half - 5.6 * share, _SEAL_MM / 2 + 3.6 * share)
     parts.append(dragon(aside, _DRAGON_TOP_MM, share, design))
-    parts += [*_banks(half, full), *officers(0.65 * half, 60.8, high, design)]
+    parts += [*_banks(half, full), *officers(0.65 * half, _FEET_MM, high, design)]
     flight = tuple(
         segment
         for x, y in ((0, 0), (3.0, -1.3), (6.0, -2.6), (3.4, 1.2), (6.8, 2.4))

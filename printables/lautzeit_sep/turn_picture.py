@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from games.lautzeit_sep.edition import Edition
@@ -80,18 +81,19 @@ _LOW_MM = 19.0  # and the hand below it
 _LEAF_MM = _VIEW_MM + _LOW_MM
 _HELD_SHARE = 0.62
 _HELD_MM = 4.44  # from a piece in the rack to the next
+_LIFTED_MM = 1.9  # what is discarded, out of the rack
 _PARTED = 0.945  # of its size, where gaps part the combinations
 _FLOOR_MM = _LEAF_MM - 3.4
 _WON = 2  # the leaf on which the hand makes three combinations
 _THREES_MM = 0.9  # between two of them
 _TAKEN_AT = 1  # where among the pieces what is taken comes to stand
-_TAKEN_ON_LAND, _TAKEN_ON_WATER = (16.0, _VIEW_MM + 4.9), (5.3, _VIEW_MM + 5.0)
+_TAKEN_ON_LAND, _TAKEN_ON_WATER = (16.0, _VIEW_MM + 4.9), (11.2, _VIEW_MM + 5.2)
 """The middle of a piece on its way to the hand."""
 
 _TAKEN_SHARE = 0.78
 _BOLD_MM, _SMALL_MM = (1.7, 4.6), (1.2, 3.3)  # an arrow's shaft, and its head
-_GUTTER_MM = 2.6  # from a leaf's edge to the middle of an arrow beside the pieces
-_STICKS_MM = (18.6, _VIEW_MM + 0.5)  # where the sticks that fell begin
+_GUTTER_MM = 2.3  # from a leaf's edge to the middle of an arrow beside the pieces
+_STICKS_MM = (19.5, _VIEW_MM + 0.5)  # where the sticks that fell begin
 _STICK_SHARE = 0.38
 _BETWEEN_MM = 1.1  # from the line to what it speaks of, and to the screen
 _SEAL_MM = 5.6
@@ -274,10 +276,13 @@ def _ground(edition: Edition, design: Design) -> tuple[Drawing, ...]:
 
 
 def _discarded(edition: Edition, inner: float, design: Design) -> list[Drawing]:
-    """Return what goes from the hand onto the mountain."""
+    """Return what goes from the hand onto the mountain, up between two pieces."""
     x, y = _middle(_MOUNTAIN)
-    start = (_place_mm(inner) + 4.4, _FLOOR_MM - 8.8)  # up between two pieces
-    return [_board(edition, LAID, inner, design), _pointer(start, (x - 8.2, y + 3.6), design)]
+    between = (_middle(ONTO_LAND)[0] + _middle(ONTO_WATER)[0]) / 2
+    held = WIDE_MM * HIGH_SHARE * _HELD_SHARE + _LIFTED_MM
+    way = ((_place_mm(inner), _FLOOR_MM - held - 0.6), (between, _VIEW_MM + 1.8),
+           (between, y + 11.6), (x - 1.0, y + 2.0))  # fmt: skip
+    return [_board(edition, LAID, inner, design), _cinnabar(_bent(way, *_BOLD_MM), design)]
 
 
 def _chosen(edition: Edition, inner: float, design: Design) -> list[Drawing]:
@@ -312,11 +317,13 @@ def _onto_water(edition: Edition, inner: float, design: Design) -> list[Drawing]
     """Return the sticks that fell, and the piece that was to move on its way to the hand."""
     lying = {spot: name for spot, name in LAID.items() if spot != MOVED}
     (x, y), (far, low) = _middle(MOVED), _middle(ONTO_WATER)
+    won, beside = _TAKEN_ON_WATER
+    back = (x - 1.0, y), (_GUTTER_MM, y), (_GUTTER_MM, beside), (won - 5.5, beside)
     parts: list[Drawing] = [
         _board(edition, {**lying, _MOUNTAIN: "S4"}, inner, design),
         _left(x, y),
-        *_stopped((x + 3.0, y + 3.0), (far - 6.9, low - 9.0), design),
-        _bent((x - 1.0, y), (_GUTTER_MM, _VIEW_MM + 0.9), design),
+        *_stopped((x + 3.0, y + 3.0), (far - _WIDE_MM / 2, low + 2.0), design),
+        _cinnabar(_bent(back, *_SMALL_MM), design),
     ]
     sticks = edition.sticks.value
     left, top = _STICKS_MM
@@ -364,17 +371,24 @@ def _stopped(start: tuple[float, float], end: tuple[float, float], design: Desig
     ]
 
 
-def _bent(start: tuple[float, float], end: tuple[float, float], design: Design) -> Path:
-    """Return a cinnabar arrow to the left and then down, one area as the straight ones are."""
-    (first, top), (x, low) = start, end
-    wide, head = _BOLD_MM
-    half, aside, neck = wide / 2, head / 2, low - 0.9 * head
-    shape = polyline(
-        (first, top - half), (x - half, top - half), (x - half, neck), (x - aside, neck), (x, low),
-        (x + aside, neck), (x + half, neck), (x + half, top + half), (first, top + half),
-        closed=True,
-    )  # fmt: skip
-    return _cinnabar(shape, design)
+def _bent(way: Sequence[tuple[float, float]], wide: float, head: float) -> tuple[Segment, ...]:
+    """Return an arrow along a way that bends, one area as the straight ones are."""
+    turns = [math.atan2(y1 - y0, x1 - x0) for (x0, y0), (x1, y1) in itertools.pairwise(way)]
+    (x, y), last = way[-1], turns[-1]
+    neck = x - 0.9 * head * math.cos(last), y - 0.9 * head * math.sin(last)
+    corners = [*way[:-1], neck]
+    edges: list[list[tuple[float, float]]] = []
+    for side in (-1, 1):
+        edge: list[tuple[float, float]] = []
+        for at, (right, down) in enumerate(corners):
+            before, after = turns[max(at - 1, 0)], turns[min(at, len(turns) - 1)]
+            across = (before + after) / 2 + side * math.pi / 2
+            off = wide / 2 / math.cos((after - before) / 2)
+            edge.append((right + off * math.cos(across), down + off * math.sin(across)))
+        across = last + side * math.pi / 2
+        edge.append((neck[0] + head / 2 * math.cos(across), neck[1] + head / 2 * math.sin(across)))
+        edges.append(edge)
+    return polyline(*edges[0], (x, y), *reversed(edges[1]), closed=True)
 
 
 def _taken(name: str, at: tuple[float, float], place: float, design: Design) -> list[Drawing]:
@@ -383,11 +397,13 @@ def _taken(name: str, at: tuple[float, float], place: float, design: Design) -> 
     askew = translate(-WIDE_MM / 2, -WIDE_MM * HIGH_SHARE / 2).then(scale(_TAKEN_SHARE))
     full = design is Design.FULL
     rays = burst(x, y, 18, inner=4.2, outer=5.0, share=0.45)
-    way = 1 if place > x else -1
+    down = _FLOOR_MM - 1.6
+    far = math.hypot(place - x, down - y)
+    start = (x + 4.46 * (place - x) / far, y + 4.46 * (down - y) / far)
     return [
         Path(rays, BRASS if full else None, None if full else BRASS, 0.2),
         Use(mini(name, design), 0, 0, askew.then(rotate(-10)).then(translate(x, y))),
-        _pointer((x + 3.0 * way, y + 3.3), (place, _FLOOR_MM - 1.6), design, small=True),
+        _pointer(start, (place, down), design, small=True),
     ]
 
 
@@ -435,7 +451,7 @@ def _rack(step: int, inner: float, design: Design, *, bare: bool) -> list[Drawin
                         (0.9, 0.7), 0.5)  # fmt: skip
             parts.append(free)
             continue
-        lifted = 1.9 if number == DISCARDED and not step else 0.05
+        lifted = _LIFTED_MM if number == DISCARDED and not step else 0.05
         held = mini(name, design)
         parts.append(Use(held, x, _FLOOR_MM - high - lifted, scale(share)))
     return parts

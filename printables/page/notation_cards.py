@@ -276,18 +276,21 @@ def card_below(
 
 
 def _lines(card: NotationCard, width: float, size_pt: float, say: Say, look: Look) -> Block:
-    """Return the entry line by line, then what else may be typed below a perforation."""
+    """Return the entry line by line, then what else may be typed, each below a perforation."""
     cut = Path(polyline((-_SLIP_OUT_MM, 0.7), (width + _SLIP_OUT_MM, 0.7)), stroke=look.ink,
                width_mm=0.2, dash=(0.8, 0.8))  # fmt: skip
-    every = (*card.lines, *card.more)
+    parts = [lines for lines in (card.lines, card.more, card.optional) if lines]
+    every = tuple(line for lines in parts for line in lines)
     left = (
         max(_taken_mm(line, size_pt) for line in every)
         if card.in_columns
         else _column_mm(every, width, size_pt, say)
     )
-    first = [_line(line, width, left, size_pt, say=say, look=look) for line in card.lines]
-    more = [_line(line, width, left, size_pt, say=say, look=look) for line in card.more]
-    return stack([*first, *([Block((cut,), 1.4)] if more else ()), *more], 0.15)
+    shown: list[Block] = []
+    for lines in parts:
+        shown += [Block((cut,), 1.4)] if shown else []
+        shown += [_line(line, width, left, size_pt, say=say, look=look) for line in lines]
+    return stack(shown, 0.15)
 
 
 def _taken_mm(line: Line, size_pt: float) -> float:

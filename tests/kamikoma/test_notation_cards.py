@@ -32,9 +32,14 @@ def test_all_that_rakugaaki_s_card_shows_is_one_game_to_its_end():
     assert answer["winner"] == "red"
 
 
-def test_what_else_lautzeit_sep_s_card_shows_makes_a_hand_of_nine():
-    post, rest = LAUTZEIT_SEP.more[:2]
-    typed = f"lautzeit-sep 1\nplayers 4\n{post.typed}\n{rest.typed}\n"
+@pytest.mark.parametrize("optional", [False, True])
+@pytest.mark.parametrize("hand", ["kept", "posted"])
+def test_all_that_lautzeit_sep_s_card_shows_is_scored_as_it_stands_there(hand, optional):
+    begins = "lautzeit-sep 1\nplayers 4\n"
+    more = "".join(f"{line.typed}\n" for line in LAUTZEIT_SEP.more)
+    typed = LAUTZEIT_SEP.entry if hand == "kept" else begins + more
+    if optional:
+        typed += "".join(f"{line.typed}\n" for line in LAUTZEIT_SEP.optional)
     answer = kamikoma.score(typed).answer
     assert answer["valid"], answer["problems"]
 

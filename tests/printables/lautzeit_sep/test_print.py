@@ -598,7 +598,7 @@ def test_the_light_pieces_that_are_framed_give_the_points_beside_them():
     assert scored["valid"]
     drawn = lit(HOUSE, 84, Design.FULL)
     assert f"+{scored['light']}" in strings(drawn.drawings)
-    frames = [m for m in walk(drawn.drawings) if isinstance(m, Rect) and m.width_mm == 0.6]
+    frames = [m for m in walk(drawn.drawings) if isinstance(m, Rect) and m.width_mm == 0.9]
     assert len(frames) == scored["light"]
 
 

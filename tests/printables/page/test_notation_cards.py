@@ -39,7 +39,8 @@ def test_a_set_has_the_card(game, paper):
         if isinstance(m, Text)
     ]
     assert ("How to type it" if CARDS[game].scored else "How to type a game") in texts
-    assert all(line.typed in texts for line in (*CARDS[game].lines, *CARDS[game].more))
+    card = CARDS[game]
+    assert all(line.typed in texts for line in (*card.lines, *card.more, *card.optional))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
