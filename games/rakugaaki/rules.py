@@ -206,6 +206,7 @@ def _turn() -> tuple[Item, ...]:
                     "the (up to six) spaces around it, and never on another colour’s tile."
                 )
             ),
+            Paragraph(message("Tiles there stay, but take no challenge.")),
         ),
         rule(
             "8",
