@@ -36,8 +36,8 @@ GUARD = Square(5, 2)
 
 _SHARE = 1.06  # how large the town is beside that of the pictures of the rules
 _FROM = 2.6, 2.0  # of that town, what is cut off on its left and above
-_STRIP_MM = 9.4
-_STEP_MM = 11.4  # from a number of the strip to the next one
+_STRIP_MM = 10.8
+_STEP_MM = 12.4  # from a number of the strip to the next one
 _BEYOND_MM = 4.5, 4.0  # from the room of a picture on a back to the panel's edges
 
 
@@ -55,7 +55,7 @@ def town_played(box: Box, design: Design) -> tuple[Drawing, ...]:
         die,
     )
     edge = Path(polyline((0, high), (wide, high)), stroke=palette.TEXT, width_mm=0.3)
-    middle = high + _STRIP_MM / 2 + 0.6
+    middle = high + _STRIP_MM / 2 + 0.7
     whole = (Group(parts, clip=Path((seen,))), edge, *_ladder(wide / 2, middle, design))
     return (Group(whole, translate(box.x - aside, box.y - above)),)
 
@@ -77,13 +77,7 @@ def _town(design: Design) -> Iterator[Drawing]:
 
 
 def _ladder(middle: float, y: float, design: Design) -> Iterator[Drawing]:
-    """Yield the numbers of a colour in a row, each on its way to the next one."""
+    """Yield the numbers of a colour in a row, from a 1 to a 5."""
     for at in range(HIGHEST):
         x = middle + (at - (HIGHEST - 1) / 2) * _STEP_MM
-        tile = Group(tuple(small_tile(at + 1, "blue", 0, 0, design)), scale(0.62))
-        yield Group((tile,), translate(x, y))
-        if at:
-            tip = x - _STEP_MM / 2 + 0.7
-            chevron = polyline((tip - 1.2, y - 1.3), (tip, y), (tip - 1.2, y + 1.3))
-            paint = "#ffd23f" if design is Design.FULL else palette.TEXT
-            yield Path(chevron, stroke=paint, width_mm=0.5, cap="round", join="round")
+        yield Group(tuple(small_tile(at + 1, "blue", 0, 0, design)), translate(x, y))
