@@ -203,7 +203,8 @@ def _turn() -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Place: one tile in hand, on one space. Never on a guard’s space or any of "
-                    "the (up to six) spaces around it, and never on another colour’s tile."
+                    "the (up to six) spaces around it, and never on another colour’s tile. "
+                    "Tiles already there stay."
                 )
             ),
         ),

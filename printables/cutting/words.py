@@ -21,6 +21,7 @@ _MOST_PT = 7.0
 _LEAST_PT = 6.0
 _AWAY_MM = 4.0
 _SENTENCE_MM = 2.0  # from a sentence of the small print to the next one
+_AFTER_MM = 0.8  # the same after a full stop of Japanese, which brings a space of its own
 _HEAD_MM = MARGIN_MM + 2.6
 _FOOT_MM = MARGIN_MM + 0.2
 _ABOVE_FOOT_MM = MARGIN_MM + 3.5
@@ -71,11 +72,19 @@ def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
         left, right = _room(page, base)
         goes_on = base == foot and beside is not None  # a sentence more of the line that is there
         if goes_on:
-            left -= _AWAY_MM - _SENTENCE_MM
+            left -= _AWAY_MM - (_AFTER_MM if _ends_wide(page, base) else _SENTENCE_MM)
         note = _said(tr(mark("Cut where the arrows point.")), base, left, right)
         if note is not None:
             yield replace(_from(note, left) if goes_on else note, role="key")
             return
+
+
+def _ends_wide(page: Page, base: float) -> bool:
+    """Whether a line of the small print ends in a full stop that brings its own space after it."""
+    return any(
+        isinstance(drawn, Text) and drawn.string.endswith("。") and abs(drawn.y - base) < NEAR_MM
+        for drawn in page.furniture
+    )
 
 
 def _beside_ruler(page: Page) -> float | None:
@@ -128,9 +137,11 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
     through = sum(cut.step == 0 for cut in cuts)
     if cutting.slanted:
         yield tr(
-            mark("Cut 1 to {last} in order; then, in each strip, every X, corner to corner.")
+            mark(
+                "Cut 1 to {last} in order; then, in each strip, from slanted tick to slanted tick."
+            )
         ).format(last=last)
-        yield tr(mark("Cut 1 to {last}, then every X of a strip.")).format(last=last)
+        yield tr(mark("Cut 1 to {last}, then along the slanted ticks.")).format(last=last)
     if steps == 0:
         if _gaps(cutting):
             yield tr(mark("Cut 1 to {last} in order: both sides of each gap.")).format(last=last)

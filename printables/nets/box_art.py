@@ -348,7 +348,9 @@ class BoxShown:
             for played_mm in _PLAYED_MM if art.back_named else _LARGE_PLAYED_MM:
                 top = base + 4.0 + played_mm + _TOLD_BELOW_MM[art.back_named]
                 room = Box(aside, top, wide - 2 * aside, low - top)
-                told = self._asked(room) or _told(art.summary, room, letters, _TOLD_PT)
+                told = self._asked(room) or _told(
+                    art.summary, room, letters, _TOLD_PT, centred=art.centred
+                )
                 if told[-1].y <= low:
                     break
             seen = Box(aside, base + 4.0, wide - 2 * aside, played_mm)

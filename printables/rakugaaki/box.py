@@ -35,6 +35,7 @@ from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.rakugaaki.band import BAND
+from printables.rakugaaki.box_back import town_played
 from printables.rakugaaki.chase import LAMP, on_the_run, running_guard
 from printables.rakugaaki.crews import die_cut
 from printables.rakugaaki.minis import small_tile
@@ -62,6 +63,9 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
         wrap=_wall,
         ends=partial(_end, edition),
         centred=True,
+        back_named=False,
+        lined=False,
+        played=town_played,
     )
 
 

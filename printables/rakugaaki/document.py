@@ -128,12 +128,12 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
 
 def _with_cuts(page: Page, design: Design, tr: Translate) -> Page:
     """Return a page of tiles with the lines that part them, and with how to follow these."""
-    words = tr(mark("Faster: one upright cut, not two slanted."))
+    words = tr(mark("Two slanted cuts between tiles."))
     (note,) = (drawn for drawn in page.marks if isinstance(drawn, Text) and drawn.role == "note")
     x = note.x + text_width_mm(note.string, note.size_pt, note.weight) + 2
     room = page.paper.width_mm - MARGIN_MM - x - text_width_mm(words, note.size_pt)
     hints: tuple[Drawing, ...] = ()  # a narrow page has none
-    if room >= _NUMBER_MM + SKETCH_MM + 2:  # how it is done, before how else it can be
+    if room >= _NUMBER_MM + SKETCH_MM + 2:  # how it is done, before the words
         middle = note.y - note.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
         hints = (*cut_sketch(x, middle),)
         x += SKETCH_MM + 2

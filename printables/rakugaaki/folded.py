@@ -129,6 +129,9 @@ def _foot(
         yield Group(scene, translate(0, sheet.height_mm - scene_mm))
 
 
+_NAMED_MM = 9.0  # from the words down to the card, with what it is between them
+
+
 def _beside_guards(
     left: float, y: float, width_mm: float, design: Design, tr: Translate
 ) -> Iterator[Drawing]:
@@ -137,7 +140,7 @@ def _beside_guards(
         tr(
             mark(
                 "Fold so that both pictures stand on the base, feet down, and glue the tab behind "
-                "the other edge. A coin glued inside on the base keeps a guard at its post."
+                "the other edge. Putty or a small nut inside, on the base, keeps a guard up."
             )
         ),
         width_mm - left,
@@ -148,7 +151,8 @@ def _beside_guards(
     shown = scale(1.0).then(translate(left, y + how.height_mm + 10))
     low = y + max(panel.y_mm + panel.height_mm for panel in STANDEE.panels)
     if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
-        top_mm = max(y + how.height_mm + 4, low - card.height_mm)
+        under = y + how.height_mm
+        top_mm = max(under + 4, min(under + _NAMED_MM, low - card.height_mm))
         yield card.at(at, top_mm)
         yield from _what_it_is(at, y + how.height_mm + 2, top_mm, tr)
         larger = min(_LARGER, (at - left) / _SEEN_MM)

@@ -96,8 +96,10 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
 def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
     """Yield the town for more players in small: its squares, those that are closed, the starts."""
     board = edition.boards["large"].value
-    told = tr(mark("the other side: 5–6 players"))
-    words = paragraph(told, room.x, 0, room.width, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
+    told = tr(mark("the other side: 5–6\u00a0players"))
+    words = paragraph(
+        told, room.x, 0, room.width - _ASIDE_MM, _CAPTION_PT, colour=palette.TEXT, leading=1.28
+    )
     top = room.y + words.height_mm + 1.0
     wide, high = 1.5 * board.columns + 0.5, (board.rows + 0.5) * tall(1.0)
     side = min((room.width - 2) / wide, (room.y + room.height - top - 2) / high)
@@ -119,18 +121,16 @@ def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> I
             for square in board.guards
         ),
     )  # fmt: skip
-    within = wide * side - 1.14 * _SIGN_MM, high * side - 1.14 * _SIGN_MM
-    signs = (centre(square, side) for square in sorted(board.restricted)[-1:])  # one tells of all
-    shown = tuple(
-        part
-        for x, y in signs
-        for part in no_entry(min(x, within[0]), min(y, within[1]), "5", _SIGN_MM, design)
-    )
-    yield Group((*drawn, *shown), translate(room.x + 1, top + 1))
+    yield Group(drawn, translate(room.x + 1, top + 1))
+    barred = (centre(square, side) for square in board.restricted)
+    for x, y in sorted(barred, key=lambda at: at[0] - at[1])[-1:]:  # one tells of all
+        sign_at = room.x + wide * side + 2 - 1.1 * _SIGN_MM, top - 1.6 - 1.1 * _SIGN_MM
+        yield _leader(sign_at, (room.x + 1 + x, top + 1 + y))
+        yield from no_entry(*sign_at, "5", _SIGN_MM, design)
 
 
-_SIGN_MM = 2.9
-"""The radius of the sign in that small picture."""
+_SIGN_MM, _ASIDE_MM = 2.9, 9.0
+"""The radius of the sign above that small picture, and what the words beside it leave free."""
 
 
 def _key(words: str, y: float, design: Design) -> Iterator[Drawing]:
@@ -201,9 +201,7 @@ def _stock(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterat
     before.
     """
     copies = edition.copies.value
-    words = tr(mark("each player: the {count} tiles of one colour, face up")).format(
-        count=sum(copies)
-    )
+    words = tr(mark("each colour: {count} tiles, face up")).format(count=sum(copies))
     x, wide = room.x, room.width
     caption = paragraph(words, x, -0.2, wide, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
     yield from caption.texts
@@ -285,6 +283,7 @@ def _numbered(number: str, x: float, y: float, design: Design) -> Iterator[Drawi
 
 
 _ONES_MM = 3.4  # from the upper edge of that picture down to its spaces
+_RIM_MM = 3.6  # from the middle of the tile in hand to where arrows come out from under it
 _TO = Square(1, 2), Square(2, 2), Square(3, 2), Square(4, 2)
 
 
@@ -310,7 +309,7 @@ def _target(x: float, y: float, start: tuple[float, float], design: Design) -> I
     """Yield the arrow that leads onto a space from a tile in hand."""
     far = math.hypot(x - start[0], y - start[1])
     ux, uy = (x - start[0]) / far, (y - start[1]) / far
-    first = (start[0] + 5.6 * ux, start[1] + 5.6 * uy)
+    first = (start[0] + _RIM_MM * ux, start[1] + _RIM_MM * uy)
     last = (x - 1.2 * ux, y - 1.2 * uy)
     edge = "#20222a" if design is Design.FULL else palette.PAPER
     yield Path(arrow(first, last, 1.0, 3.0), sign(design), edge, 0.25, join="round")

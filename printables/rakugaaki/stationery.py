@@ -31,6 +31,7 @@ _BRICK_MM = (7.6, 3.3)
 _DEEP_MM = 3.2  # of the wall beside the paper
 _WALL = ("#dcdadf", "#cfccd4", "#e6e3e6")
 _PAINTED = 0.05  # of the bricks: crews were here
+_TAPED = 3  # courses that the tape at the upper left covers by half
 _RAISED_MM = 0.4  # a sticker, which does not lie quite level
 _TAPE_MM = (17.0, 3.2)
 
@@ -89,7 +90,8 @@ def _bricks(box: Box, design: Design) -> tuple[Drawing, ...]:
         for x in (box.x, box.x + box.width - out):
             tone = dice.randrange(len(_WALL))
             if dice.random() < _PAINTED:
-                tone = len(_WALL) + dice.randrange(len(SPRAY))
+                painted = len(_WALL) + dice.randrange(len(SPRAY))
+                tone = tone if row < _TAPED and x == box.x else painted  # half under tape: a scrap
             tones[tone].append(Box(x, y + 0.2, out, step - 0.4))
     count = round(box.width / long)
     across = box.width / count

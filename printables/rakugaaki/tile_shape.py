@@ -75,15 +75,16 @@ def _at_night(placed: Placed, design: Design) -> bool:
     return design is Design.FULL and placed.identity.group == "black"
 
 
-SKETCH_MM = 10.0
+SKETCH_MM = 6.4
 """How wide the picture of a strip with its cuts is."""
 
 _SKETCH_TALL_MM = 2.7
-_SKETCHED = 3  # tiles
+_SKETCHED = 2  # tiles
+_REACH = 1.3  # of a side: so far a cut goes
 
 
 def cut_sketch(x: float, middle: float) -> tuple[Drawing, ...]:
-    """Return a strip of tiles in small, and the one upright cut between each two of them.
+    """Return a strip of tiles in small, and the two slanted cuts between each two of them.
 
     Args:
         x: its left edge, in mm.
@@ -100,10 +101,14 @@ def cut_sketch(x: float, middle: float) -> tuple[Drawing, ...]:
             (left + side / 2, middle + half), closed=True,
         )  # fmt: skip
         if at:
-            cuts += polyline((left, middle - 1.25 * half), (left, middle + 1.25 * half))
+            for run in (side / 2, -side / 2):
+                cuts += polyline(
+                    (left - _REACH * run, middle - _REACH * half),
+                    (left + _REACH * run, middle + _REACH * half),
+                )
     return (
         Path(tuple(tiles), palette.HAIRLINE, palette.QUIET, 0.1, join="round"),
-        Path(tuple(cuts), stroke=palette.BLACK, width_mm=0.3, cap="round"),
+        Path(tuple(cuts), stroke=palette.BLACK, width_mm=0.25, cap="round"),
     )
 
 

@@ -162,8 +162,7 @@ def _character(colour: str, of: Crew, design: Design, language: str) -> Drawing:
     dressed = dress(colour)
     plate = polyline(*grown(_PLATE_MM), closed=True)
     whole = crew_name(of, language)
-    at_once = fitting_size_pt(whole, _wide(_ONE_LINE_MM) - _AIR_MM, _NAME_PT, "bold") == _NAME_PT
-    lines = [whole] if at_once and " " not in whole else _lines(whole)
+    lines = _lines(whole)
     first, half = (_Y + _ONE_LINE_MM, 4.1) if len(lines) == 1 else (_Y + 3.7, 4.0)
     bases = [first + _NAME_LINE_MM * number for number in range(len(lines))]
     size = min(

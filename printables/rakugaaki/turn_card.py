@@ -58,8 +58,8 @@ def _card(tr: Translate, design: Design) -> Iterator[Drawing]:
     columns = (
         (_EDGE_MM, 30.0, tr(mark("Place one of your tiles, or move a guard."))),
         (37.0, 18.0, tr(mark("Always move a guard."))),
-        (59.0, 33.0, tr(mark("Challenge: power\u00a0÷\u00a0new tile, rounded down = dice. One with "
-                             "its number or more: success."))),
+        (59.0, 33.0, tr(mark("Challenge: power\u00a0÷\u00a0new tile, rounded down = dice. One die "
+                             "at the new number or more: success."))),
     )  # fmt: skip
     for x, room, words in columns:
         told = paragraph(words, x, _WORDS_MM, room, _SIZE_PT, colour=palette.TEXT, leading=1.25)

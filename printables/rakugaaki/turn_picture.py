@@ -82,7 +82,11 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
             )
         ),
         tr(mark("2. A 3 or higher: place the 3 and take back the 2. Otherwise take back the 3.")),
-        tr(mark("3. Won or lost, a guard moves next: here it walks up and closes Red’s tiles.")),
+        tr(
+            mark(
+                "3. Won or lost, a guard moves next. Here it walks up: Red cannot challenge there."
+            )
+        ),
     )
     scenes = (_named(design), _rolled(design), _guarded(design))
     panel = (width - 2 * BETWEEN_MM) / 3

@@ -247,7 +247,7 @@ def test_the_order_says_where_a_gap_takes_two_cuts_and_where_cuts_slant():
     )
     assert [cut.at for cut in cuts_of(hexagons)] == [20, 100, 20, 100]
     assert order_told(hexagons) == (
-        "Cut 1 to 4 in order; then, in each strip, every X, corner to corner."
+        "Cut 1 to 4 in order; then, in each strip, from slanted tick to slanted tick."
     )
     close = tuple(
         Area(20 + 40 * c, 20 + 50 * r, 60 + 40 * c, 70 + 50 * r) for c in (0, 1) for r in (0, 1)
