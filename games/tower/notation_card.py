@@ -14,7 +14,7 @@ CARD = NotationCard(
         Line("た と .", message("a kana is face up; a dot is empty")),
         Line(
             "K り ん",
-            message("a letter is a card face down; the last one stands at the right edge"),
+            message("a letter is face down; rows end right"),
         ),
         Line("claim 1", message("your score")),
     ),
