@@ -49,7 +49,7 @@ _FINER = 2.5
 _KANA = 0.88  # of a window's width: an em of its kana
 _LETTER = 0.84  # of the same: an em of a letter where ink is spared
 _SILL = (0.05, 0.055)  # of a place's width: how far it goes beyond the window, and how high it is
-_SHADED = "#e3d7b8"
+_SHADED = "#e8dcbd"
 """A window in which no lamp burns: darker, so that the lit ones shine."""
 _FRAME_MM = (0.7, 1.3)  # how wide the line around the word is, and what sets it off the wall
 
