@@ -49,8 +49,6 @@ _FINER = 2.5
 _KANA = 0.88  # of a window's width: an em of its kana
 _LETTER = 0.84  # of the same: an em of a letter where ink is spared
 _SILL = (0.05, 0.055)  # of a place's width: how far it goes beyond the window, and how high it is
-_SHADED = "#e8dcbd"
-"""A window in which no lamp burns: darker, so that the lit ones shine."""
 _FRAME_MM = (0.7, 1.3)  # how wide the line around the word is, and what sets it off the wall
 
 
@@ -85,7 +83,7 @@ def windows(signs: Sequence[str], at: Sequence[Box], dark: str, design: Design) 
     over, high = (share * at[0].width / WINDOW[1] for share in _SILL)
     sills = tuple(Box(p.x - over, p.y + p.height, p.width + 2 * over, high) for p in at)
     return [
-        Path(tuple(at), _SHADED, dark, 0.15),
+        Path(tuple(at), CREAM, dark, 0.15),
         Path(lit, fill=LAMP),
         *_kana(signs, at),
         *(Use(_at_home(sign, p.width, p.height), p.x + p.width / 2, p.y + p.height)
