@@ -14,13 +14,15 @@ CARD = NotationCard(
         Line("た と .", message("a kana is face up; a dot is empty")),
         Line(
             "K り ん",
-            message("a letter is a card face down; the last one stands at the right edge"),
+            message("a letter is face down; rows end right"),
         ),
         Line("claim 1", message("your score")),
     ),
     (
         Line("play", message("instead of “table”: turn by turn")),
-        Line("lay り 8,1 across りん", message("card, column and row from the lower left, word")),
+        Line("lay ん 9,1", message("card, column, row from lower left")),
+        Line("lay り 8,1 across りん", message("the card, its place, and its word")),
+        Line("lay き 7,1 across きりん"),
         Line("swap く 7,1 lay き 8,2 down きり", message("the card given, the one got and laid")),
         Line("allow なると", message("a word that you all agree on")),
     ),

@@ -90,6 +90,8 @@ def _numbers(edition: Edition) -> dict[str, Value]:
         "shortest": edition.shortest.value,
         "new": edition.turns_new.value,
         "all": edition.turns_all.value,
+        "below_new": edition.turns_new.value - 1,
+        "below_all": edition.turns_all.value - 1,
         "bonus": edition.full_bonus.value,
         "most_points": edition.most_points,
         "fewest": edition.players.value[0],
@@ -177,7 +179,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Before you begin, settle which dictionary has the last word. Proper names do "
                     "not count, unless you agree that they do. Agree too whether hands are open; "
-                    "in your first game, play them open. Talk, but name no hidden kana."
+                    "in your first game, play them open. With hidden hands, talk freely but "
+                    "name no kana you hold."
                 ),
                 "H",
             ),
@@ -302,8 +305,7 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "I",
             ),
             mistake=message(
-                "A word shorter than {all} never turns the cards that were there before; one "
-                "shorter than {new} turns none.",
+                "Up to {below_all} cards: only the new one can turn. {below_new} cards: none.",
                 **numbers,
             ),
         ),

@@ -439,7 +439,7 @@ def _tally(edition: Edition, box: Box, tr: Translate, design: Design) -> Iterato
         yield Text(x + wide / 2, base + 4.0, words, size, "regular", "middle", palette.TEXT)
         x += wide + _SIGN_MM
     x = box.x
-    for words, share in ((mark("players"), 0.7), (mark("date"), 0.3)):
+    for words, share in ((mark("who played"), 0.7), (mark("date"), 0.3)):
         room = share * (begins - 6.0 - box.x)
         yield Path(polyline((x, base), (x + room - 3.0, base)), stroke=palette.TEXT, width_mm=0.25)
         yield Text(x, base + 4.0, tr(words), 8.0, colour=palette.TEXT)

@@ -147,6 +147,8 @@ def _clear_of_words(w: float, h: float) -> tuple[tuple[Box, int], ...]:
     return (Box(0, 0, 0.24 * w, 0.6 * h), 7), (Box(0.76 * w, 0, 0.24 * w, 0.6 * h), 7)
 
 
+_HALO = ((1.3, "#41508a"), (1.14, "#6b6f96"))
+"""Of the moon's radius: how large the rings of its light are."""
 _MOON = (0.845, 0.3, 0.118)
 """Of the cover: the moon's middle, behind the topmost storey, and its radius: clear of the fold."""
 
@@ -162,7 +164,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     across, down, radius = _MOON
     moon = across * w, down * h
     if full:
-        parts.append(Circle(*moon, 1.3 * radius * w, "#41508a"))
+        parts += [Circle(*moon, share * radius * w, paint) for share, paint in _HALO]
     parts.append(Circle(*moon, radius * w, "#f6dc9a" if full else palette.PAPER,
                         None if full else INDIGO, 0.3))  # fmt: skip
     birds = (*bird(0.42 * w, 0.555 * h, 3.8), *bird(0.5 * w, 0.53 * h, 3.0),

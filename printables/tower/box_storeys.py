@@ -54,11 +54,11 @@ def storey(box: Box, side: float, row: int, design: Design) -> list[Drawing]:
         design: full or eco.
     """
     seen = windows(signs_of(row), panes(box, side), stone_of(COURSES[row]).dark, design)
-    return [*_wall(box, side, row, design), *seen]
+    return [*bare_storey(box, side, row, design), *seen]
 
 
-def _wall(box: Box, side: float, row: int, design: Design) -> list[Drawing]:
-    """Return the wall of a row, with a parapet where its first window is."""
+def bare_storey(box: Box, side: float, row: int, design: Design) -> list[Drawing]:
+    """Return the wall of a row without windows, its parapet where the first of them would be."""
     stone = stone_of(COURSES[row])
     if design is not Design.FULL:
         return [Path((box,), palette.PAPER, stone.dark, 0.25)]
@@ -133,7 +133,7 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
         side, box = far / round(far / _WINDOW_MM), Box(first, y, far, STOREY_MM)
         before = doorway if y + STOREY_MM > top else None
         whole = box._replace(x=first - beyond, width=far + beyond)
-        walls += _wall(whole, side, row, design)
+        walls += bare_storey(whole, side, row, design)
         walls += _windows_round(box, side, row, design, before)
     earth = Box(-beyond, HORIZON_MM, panel.width + beyond, panel.height - HORIZON_MM)
     walls.append(Path((earth,), fill=EARTH if full else palette.PAPER))

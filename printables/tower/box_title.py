@@ -20,7 +20,6 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.lettering import as_path
-from printables.drawing.ornament import stroke
 from printables.drawing.text import fitting_size_pt
 from printables.tower.masonry import BAND, CREAM, INDIGO, RED
 from printables.tower.sky import HEAVENS
@@ -91,7 +90,7 @@ def _letters(text: Text) -> Symbol:
 
 
 def _ribbon(word: str, y: float, cap: float, design: Design) -> Iterator[Drawing]:
-    """Yield a short word on a ribbon with a forked end, and a flourish after it."""
+    """Yield a short word on a ribbon with a forked end."""
     full, high = design is Design.FULL, _RIBBON * cap
     face = faced(word, BAND.face)
     size = 0.66 * high / (MM_PER_POINT * cap_height(face))
@@ -103,8 +102,3 @@ def _ribbon(word: str, y: float, cap: float, design: Design) -> Iterator[Drawing
     base = middle + 0.33 * high
     yield Text(_LEFT_MM + wide / 2 + 0.1 * high, base, word, size, face, "middle",
                CREAM if full else INDIGO)  # fmt: skip
-    swash = ((0.35, 0.02, 0.02), (1.0, -0.2, 0.09), (1.8, 0.16, 0.14), (2.7, -0.18, 0.1),
-             (3.4, 0.02, 0.05), (3.9, -0.12, 0.01))  # fmt: skip
-    drawn = stroke([(end + x * high, middle + y * high) for x, y, _ in swash],
-                   [wide * high for _, _, wide in swash])  # fmt: skip
-    yield Path(drawn, CREAM if full else None, None if full else INDIGO, 0.2)

@@ -10,11 +10,13 @@ from collections.abc import Iterator
 from games.message import mark
 from games.tower.edition import Edition
 from games.tower.rules import rules
+from games.tower.tower import SIDE
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
     Drawing,
     Group,
     Path,
@@ -31,12 +33,13 @@ from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import SAFE_MM, Format, Piece
 from printables.page.rule_sheets import saying
-from printables.tower.box import emblem
+from printables.tower.box_storeys import bare_storey, storey
+from printables.tower.box_title import box_title
 from printables.tower.card_backs import LAMP
 from printables.tower.facade import bleeding
 from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
 from printables.tower.piece_names import AID
-from printables.tower.sky import EARTH, diamonds
+from printables.tower.sky import HEAVENS, diamonds
 from printables.tower.storeys import in_two
 
 _WIDE_MM, _HIGH_MM = 44.0, 63.0  # of the smallest card: on others all of it is larger
@@ -109,34 +112,42 @@ def _front(
 
 
 def _behind(form: Format, design: Design, name: str) -> Drawing:
-    """Return the back: the stair of the tower by night, and the game's name in its ground."""
-    full, whole, placed = design is Design.FULL, bleeding(form), _fitted(form)
-    face = faced(name, "slab")
-    size = fitting_size_pt(name, _ROOM_MM - 5, 14.0, face)
-    middle = _STANDS_MM + (_HIGH_MM - _STANDS_MM) / 2
-    parts = (
-        *emblem(Box((_WIDE_MM - _STAIR_MM) / 2, _STANDS_MM - _STAIR_MM, _STAIR_MM, _STAIR_MM),
-                design),
-        Text(_WIDE_MM / 2, middle, name, size, face, "middle", CREAM if full else INDIGO),
-        Rect(_WIDE_MM / 2 - 6, middle + 2.5, 12.0, 0.7, CREAM if full else INDIGO),
-    )  # fmt: skip
-    low = placed.apply(0, _STANDS_MM)[1]
+    """Return the back: as on the box, the game's name and the top of its tower by night."""
+    full, whole = design is Design.FULL, bleeding(form)
+    w, h = form.width_mm, form.height_mm
+    inset, high = 0.0 if full else SAFE_MM, _STOREY * h
+    right, foot = w - _OFF_MM - inset, h - inset - (_CROPPED * high if full else 0)
+    side, top = (right - inset) / _PLACES, foot - (len(_ROWS) - 1) * high
     if full:
-        stars = diamonds(Box(0, 0, form.width_mm, 0.22 * form.height_mm), 14, 3, 0.16, 0.5)
-        ground: tuple[Drawing, ...] = (
-            Path((Box(whole.x, whole.y, whole.width, low - whole.y),), fill=INDIGO),
-            Path(stars, fill="#8f9ac4"),
-            Path((Box(whole.x, low, whole.width, whole.y + whole.height - low),), fill=EARTH),
+        sky: tuple[Drawing, ...] = (
+            Path((whole,), fill=HEAVENS[0]),
+            Path(diamonds(Box(0, 0, w, 0.08 * h), 9, 3, 0.16, 0.4), fill="#8f9ac4"),
+            *(
+                Circle(right - 0.55 * side, top + 0.1 * side, share * side, paint)
+                for share, paint in _MOON
+            ),
         )
     else:
-        edge = Box(SAFE_MM, SAFE_MM, form.width_mm - 2 * SAFE_MM, form.height_mm - 2 * SAFE_MM)
-        floor = polyline((SAFE_MM, low), (form.width_mm - SAFE_MM, low))
-        ground = (Path((edge, *floor), stroke=INDIGO, width_mm=0.3),)
-    return Group((*ground, Group(parts, placed)))
+        edge = Box(SAFE_MM, SAFE_MM, w - 2 * SAFE_MM, h - 2 * SAFE_MM)
+        sky = (Path((edge,), stroke=INDIGO, width_mm=0.3),)
+    storeys: list[Drawing] = []
+    end = whole.x + whole.width if full else w - inset
+    for row in _ROWS if full else _ROWS[1:]:
+        left, y = right - (SIDE - row) * side, foot - (row - _ROWS[0]) * high
+        built = storey if row > _ROWS[0] else bare_storey
+        storeys += built(Box(left, y, end - left, high), side, row, design)
+    title = box_title(w, _TITLE * h, name, "", design)
+    return Group((*sky, *storeys, *title), clip=Path((whole,)))
 
 
-_STAIR_MM, _STANDS_MM = 30.0, 45.0
-"""Of the tower on the back of the smallest card: how large it is, and how far down it stands."""
+_ROWS = (4, 5, 6, 7, 8)
+"""Which rows of the tower are seen on the back: of the first no more than its parapet."""
+_PLACES, _STOREY, _CROPPED, _OFF_MM = 4.5, 0.112, 0.34, 1.6
+"""How many places are as wide as a card, how high a storey is, how much of the lowest is seen, and
+how far the last windows' places are from the edge."""
+_MOON = ((0.96, "#2b3a70"), (0.78, "#41508a"), (0.6, "#f6dc9a"))
+"""Of a place's width: how large the moon is behind the topmost storey, with its halo."""
+_TITLE = 0.062  # of the height: how far down the name begins
 
 
 def _words(words: str, top: float, size_pt: float, left: float = SAFE_MM) -> Group:

@@ -31,7 +31,7 @@ from printables.tower.first_words import first_word
 from printables.tower.masonry import CREAM, INDIGO, RED
 from printables.tower.minis import TALL, fan
 from printables.tower.picture_setup import PictureSetup
-from printables.tower.sky import Site
+from printables.tower.sky import Site, calm_rim
 
 BOARD_MM = 110.0
 """How high the board is in the picture of the table."""
@@ -134,9 +134,10 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
     whole = board(edition, of.form, tr, design)
     placing = scale(BOARD_MM / where.height_mm).then(translate(stair.left, 0))
     edge = stair.outline
+    rim = (calm_rim(where),) if design is Design.FULL else ()
     parts: list[Drawing] = [
         *stair.ground(design),
-        Group((Group((whole.art,), placing),), clip=Path(edge)),
+        Group((Group((whole.art, *rim), placing),), clip=Path(edge)),
         Path(edge, stroke=INDIGO, width_mm=0.4),
     ]
     parts += _notes(edition, stair, tr)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from printables.drawing.bounding_box import BoundingBox, bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
@@ -15,8 +16,8 @@ from printables.drawing.display_list import (
     Group,
     Line,
     Path,
+    Segment,
     Symbol,
-    path_of,
     polyline,
 )
 from printables.drawing.ornament import cloud, wave
@@ -27,24 +28,37 @@ FOOT_MM = 4.4
 """How high the course is that cards stand on."""
 
 _MOON_MM, _HALO_MM, _IN_MM = 3.0, 4.6, 5.3  # their radii, and how far they are from both edges
-_HOURS = ((0.44, 1.25), (0.36, 2.2), (0.03, 0.0))
-"""Of each hour: where the cloud is, of the width; how far the shadow of the moon is off it."""
+_DRIFTED = (0.44, 0.36, 0.03)
+"""Where the cloud is at each hour, of the width."""
+_STARS = 24  # of which those are seen that are clear of the rest
+_CLEAR_MM = 1.0  # from a star to what stands before the night, and to its edge
 _HILLS = ((0.52, HEAVENS[1]), (0.78, HEAVENS[2]))  # how far down each band of the sky begins
 
 
 @lru_cache(maxsize=8)
-def stage(wide: float, high: float, design: Design, hour: int = 2, *, moon: bool = True) -> Symbol:
+def stage(
+    wide: float,
+    high: float,
+    design: Design,
+    hour: int = 2,
+    *,
+    moon: bool = True,
+    taken: tuple[BoundingBox, ...] = (),
+) -> Symbol:
     """Return the ground of a picture, from (0, 0), so wide and high.
 
     Args:
         wide: how wide it is, in mm.
         high: how high it is, in mm.
         design: full or eco.
-        hour: which of three it is: from picture to picture the moon grows and the cloud drifts.
-        moon: whether it is seen: where pictures do not follow each other, none grows.
+        hour: which of three it is: from picture to picture the cloud drifts.
+        moon: whether it is seen.
+        taken: where something stands before it: no star is seen there.
     """
     whole = Box(0, 0, wide, high)
-    parts = _night(wide, high, hour, moon=moon) if design is Design.FULL else _lines(wide, high)
+    parts = (
+        _night(wide, high, hour, taken, moon=moon) if design is Design.FULL else _lines(wide, high)
+    )
     return Symbol("night behind the tower", Group(tuple(parts), clip=Path((whole,))), whole)
 
 
@@ -54,29 +68,42 @@ def _lines(wide: float, high: float) -> list[Drawing]:
     return [Path((edge, *polyline((0, floor), (wide, floor))), None, INDIGO, 0.3)]
 
 
-def _night(wide: float, high: float, hour: int, *, moon: bool) -> list[Drawing]:
-    drifted, shadow = _HOURS[hour]
-    stars = diamonds(Box(0, 0, wide, 0.42 * high), 16, 11 + hour, 0.25, 0.6)
+def _night(
+    wide: float, high: float, hour: int, taken: tuple[BoundingBox, ...], *, moon: bool
+) -> list[Drawing]:
+    drifted = cloud(_DRIFTED[hour] * wide, 0.2 * high, 8.0)
+    halo = Circle(wide - _IN_MM, _IN_MM, _HALO_MM, "#2b3a70")
+    lights = (halo, replace(halo, radius=_MOON_MM, fill=MOONLIGHT)) if moon else ()
+    sky = Box(_CLEAR_MM, _CLEAR_MM, wide - 2 * _CLEAR_MM, 0.42 * high)
+    stars = _stars(sky, 11 + hour, (*taken, *boxes_of((Path(drifted), *lights))))
     parts: list[Drawing] = [
         Path((Box(0, 0, wide, high),), fill=HEAVENS[0]),
         Path(stars, fill=CREAM),
-        *(_moon(wide - _IN_MM, shadow) if moon else ()),
+        *lights,
     ]
     for at, (down, paint) in enumerate(_HILLS):
         edge = wave((0, down * high), (wide, down * high), wide / 1.6, 2.0, 0.3 * at)
         parts.append(Path((*edge, Line(wide, high), Line(0, high), Close()), fill=paint))
-    parts.append(Path(cloud(drifted * wide, 0.2 * high, 8.0), fill="#6f74a3"))
+    parts.append(Path(drifted, fill="#6f74a3"))
     return [*parts, *_course(wide, high)]
 
 
-def _moon(x: float, shadow: float) -> Iterator[Drawing]:
-    """Yield the moon with its halo; its shadow is so far off it."""
-    halo = Circle(x, _IN_MM, _HALO_MM, "#2b3a70")
-    yield halo
-    yield Circle(x, _IN_MM, _MOON_MM, MOONLIGHT)
-    if shadow:  # it stays within the moon's halo
-        dark = replace(halo, x=x - shadow, y=_IN_MM - 0.3 * shadow, radius=_MOON_MM)
-        yield Group((dark,), clip=path_of(halo))
+def boxes_of(drawings: Iterable[Drawing]) -> tuple[BoundingBox, ...]:
+    """Return what each of some drawings covers."""
+    return tuple(box for one in drawings if (box := bounding_box((one,))))
+
+
+def _stars(sky: Box, seed: int, taken: Sequence[BoundingBox]) -> tuple[Segment, ...]:
+    """Return the stars of a sky that are clear of what stands before it."""
+    stars: list[Segment] = []
+    for at in range(_STARS):
+        star = diamonds(sky, 1, _STARS * seed + at, 0.25, 0.6)
+        (box,) = boxes_of((Path(star),))
+        around = BoundingBox(box.left - _CLEAR_MM, box.top - _CLEAR_MM,
+                             box.right + _CLEAR_MM, box.bottom + _CLEAR_MM)  # fmt: skip
+        if not any(around.within(other) for other in taken):
+            stars += star
+    return tuple(stars)
 
 
 def _course(wide: float, high: float) -> list[Drawing]:

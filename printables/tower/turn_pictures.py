@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from games.message import mark
@@ -31,7 +32,7 @@ from printables.page.text_blocks import Block
 from printables.tower.masonry import CREAM, RED
 from printables.tower.minis import TALL, blank, mini
 from printables.tower.sky import MOONLIGHT
-from printables.tower.stage import FOOT_MM, stage
+from printables.tower.stage import FOOT_MM, boxes_of, stage
 
 Scene: TypeAlias = Callable[[float, Design, str], list[Drawing]]
 """Draws a scene on a panel of a width; the last is what its new card is called."""
@@ -44,8 +45,9 @@ GAP_MM = 5.0
 
 _HIGH_MM = 50.0
 _LEAST_WIDE_MM = 61.0
-_CARD_MM = 12.6  # four side by side, with some of the night beside them
-_STEP_MM = _CARD_MM + 0.7
+_CARD_MM = 12.0  # four side by side, with some of the night beside them
+_GAP_BETWEEN_MM = 1.8  # so that the line around a word covers no mark of the cards beside it
+_STEP_MM, _STOREY_MM = _CARD_MM + _GAP_BETWEEN_MM, TALL * _CARD_MM + _GAP_BETWEEN_MM
 _TOP_MM = _HIGH_MM - FOOT_MM - 0.5 - TALL * _CARD_MM  # of the bottom row
 
 THREE = "きりん"
@@ -129,8 +131,11 @@ def _strip(
     lowest = 0.0
     for at, (scene, caption) in enumerate(zip(scenes, words, strict=True)):
         x = at * (wide + GAP_MM)
-        ground = stage(round(wide / share, 2), _HIGH_MM, design, at, moon=not new)
-        drawn = (Use(ground), *scene(wide / share, design, new))
+        shown = scene(wide / share, design, new)
+        ground = stage(
+            round(wide / share, 2), _HIGH_MM, design, at, moon=not new, taken=boxes_of(shown)
+        )
+        drawn = (Use(ground), *shown)
         parts.append(Group(drawn, scale(share).then(translate(x, 0))))
         under = paragraph(caption, x + wide / 2, high + 1, wide, 8.5, anchor="middle",
                           colour=palette.TEXT, leading=1.3)  # fmt: skip
@@ -181,14 +186,17 @@ def _turning(x: float, y: float, design: Design) -> Drawing:
 
 
 def _ring(left: float, y: float, across: int, down: int, design: Design) -> Drawing:
-    """Return a line around cards that make a word."""
-    wide, high = across * _STEP_MM + 0.5, down * (TALL * _CARD_MM + 0.7) + 0.5
-    line = Rect(left - 0.6, y - 0.6, wide, high, None, RED, 1.0, radius=1.6)
+    """Return a line around cards that make a word, in the middle of the gaps around them."""
+    x, y = left - _GAP_BETWEEN_MM / 2, y - _GAP_BETWEEN_MM / 2
+    wide, high = across * _STEP_MM, down * _STOREY_MM
+    line = Rect(x, y, wide, high, None, RED, _RING_MM, radius=1.4)
     if design is not Design.FULL:
         return line
-    return Group((Rect(left - 0.6, y - 0.6, wide, high, None, CREAM, 2.0, radius=1.6), line))
+    return Group((replace(line, stroke=CREAM, width_mm=_RIM_OF_RING_MM), line))
 
 
+_RING_MM, _RIM_OF_RING_MM = 0.9, 1.6
+"""How wide that line is, and what its light edges leave of it in the night."""
 _TAG_PT, _TAG_HIGH_MM = 8.0, 3.6
 
 
@@ -210,7 +218,7 @@ def _tag(left: float, y: float, new: str, design: Design) -> Iterator[Drawing]:
 
 
 def _three(wide: float, design: Design, new: str) -> list[Drawing]:
-    left = (wide - 3 * _STEP_MM) / 2
+    left = (wide - 3 * _STEP_MM + _GAP_BETWEEN_MM) / 2
     return [
         *_row(THREE, left, _TOP_MM, design),
         _ring(left, _TOP_MM, 3, 1, design),
@@ -220,7 +228,7 @@ def _three(wide: float, design: Design, new: str) -> list[Drawing]:
 
 
 def _four(wide: float, design: Design, new: str) -> list[Drawing]:
-    left = (wide - 4 * _STEP_MM + 0.7) / 2
+    left = (wide - 4 * _STEP_MM + _GAP_BETWEEN_MM) / 2
     return [
         *_row(FOUR, left, _TOP_MM, design, DOWN),
         _ring(left, _TOP_MM, 4, 1, design),
@@ -231,25 +239,24 @@ def _four(wide: float, design: Design, new: str) -> list[Drawing]:
 
 
 def _both(wide: float, design: Design, new: str) -> list[Drawing]:
-    left = (wide - 3 * _STEP_MM) / 2
+    left = (wide - 3 * _STEP_MM + _GAP_BETWEEN_MM) / 2
     above = _UP_MM
     return [
         *_row("みかん", left, _TOP_MM, design, "み"),
         *_row("うし", left, above, design),
-        _free(left + 2 * _STEP_MM, above, design),
         _ring(left, above, 2, 1, design),
         _ring(left + _STEP_MM, above, 1, 2, design),
         *_tag(left + _STEP_MM, above, new, design),
     ]
 
 
-_UP_MM = _TOP_MM - TALL * _CARD_MM - 0.7  # where the second row stands
+_UP_MM = _TOP_MM - _STOREY_MM  # where the second row stands
 
 
 def _taken(wide: float, design: Design, _new: str) -> list[Drawing]:
     """Return a face-down card on its way out, and the card of its letter in the hand."""
     given, got = SWAPPED
-    left = (wide - 3 * _STEP_MM) / 2
+    left = (wide - 3 * _STEP_MM + _GAP_BETWEEN_MM) / 2
     return [
         _free(left, _TOP_MM, design),
         *_row(THREE[1:], left + _STEP_MM, _TOP_MM, design),
@@ -264,7 +271,7 @@ def _taken(wide: float, design: Design, _new: str) -> list[Drawing]:
 def _given(wide: float, design: Design, _new: str) -> list[Drawing]:
     """Return the card that goes in face down, and the one that was got in the hand."""
     given, got = SWAPPED
-    left = (wide - 3 * _STEP_MM) / 2
+    left = (wide - 3 * _STEP_MM + _GAP_BETWEEN_MM) / 2
     return [
         *_row(given + THREE[1:], left, _TOP_MM, design, given),
         _ring(left, _TOP_MM, 1, 1, design),
@@ -276,11 +283,10 @@ def _given(wide: float, design: Design, _new: str) -> list[Drawing]:
 def _laid(wide: float, design: Design, _new: str) -> list[Drawing]:
     """Return the card that was got as it makes its word."""
     given, got = SWAPPED
-    left = (wide - 3 * _STEP_MM) / 2
+    left = (wide - 3 * _STEP_MM + _GAP_BETWEEN_MM) / 2
     return [
         *_row(given + THREE[1:], left, _TOP_MM, design, given),
         *_row(got, left + _STEP_MM, _UP_MM, design),
-        _free(left + 2 * _STEP_MM, _UP_MM, design),
         _ring(left + _STEP_MM, _UP_MM, 1, 2, design),
     ]
 
@@ -312,26 +318,23 @@ def example(tower: Tower, last: Sequence[Spot], width: float, design: Design) ->
     """
     columns = 1 + SIDE - min(spot.column for spot in tower.cards)
     rows = max(spot.row for spot in tower.cards)
-    high = TALL * _CARD_MM + 0.7
+    edge = (_GAP_BETWEEN_MM + _RIM_OF_RING_MM) / 2  # what a line around a word takes beyond cards
 
     def corner(spot: Spot) -> tuple[float, float]:
-        return 1.4 + (columns - 1 - SIDE + spot.column) * _STEP_MM, 1.4 + (rows - spot.row) * high
+        x = edge + (columns - 1 - SIDE + spot.column) * _STEP_MM
+        return x, edge + (rows - spot.row) * _STOREY_MM
 
-    parts: list[Drawing] = []
-    for row in range(1, rows + 1):
-        for column in range(SIDE + 1 - columns, SIDE + 1):
-            spot = Spot(column, row)
-            standing = tower.cards.get(spot)
-            if standing and standing.kana:
-                card = mini(standing.kana, _CARD_MM, design, down=standing.down)
-                parts.append(Group((card,), translate(*corner(spot))))
-            else:
-                parts.append(blank(*corner(spot), _CARD_MM))
+    parts = [
+        Group((mini(card.kana, _CARD_MM, design, down=card.down),), translate(*corner(spot)))
+        for spot, card in tower.cards.items()
+        if card.kana
+    ]
     across, down = (len(set(places)) for places in zip(*map(corner, last), strict=True))
     left, top = (min(places) for places in zip(*map(corner, last), strict=True))
-    share = width / (columns * _STEP_MM)
+    share = width / (columns * _STEP_MM - _GAP_BETWEEN_MM + 2 * edge)
     word = _ring(left, top, across, down, design)
-    return Block((Group((*parts, word), scale(share)),), share * (rows * high + 2.0))
+    high = rows * _STOREY_MM - _GAP_BETWEEN_MM + 2 * edge
+    return Block((Group((*parts, word), scale(share)),), share * high)
 
 
 def _pointer(start: tuple[float, float], end: tuple[float, float], design: Design) -> Drawing:
@@ -340,5 +343,5 @@ def _pointer(start: tuple[float, float], end: tuple[float, float], design: Desig
 
 
 def _free(x: float, y: float, design: Design) -> Drawing:
-    """Return the outline of a place where no card lies, in the night or on paper."""
+    """Return the outline of a place that a card has just left, in the night or on paper."""
     return blank(x, y, _CARD_MM, CREAM if design is Design.FULL else palette.QUIET)

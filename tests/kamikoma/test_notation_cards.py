@@ -32,6 +32,13 @@ def test_all_that_rakugaaki_s_card_shows_is_one_game_to_its_end():
     assert answer["winner"] == "red"
 
 
+def test_what_else_tower_s_card_shows_is_a_legal_play_as_it_is_typed():
+    typed = "".join(f"{line.typed}\n" for line in (TOWER.lines[0], *TOWER.more))
+    answer = kamikoma.score(typed).answer
+    assert answer["valid"], answer["problems"]
+    assert (answer["laid"], answer["face_down"]) == (4, 1)
+
+
 @pytest.mark.parametrize("optional", [False, True])
 @pytest.mark.parametrize("hand", ["kept", "posted"])
 def test_all_that_lautzeit_sep_s_card_shows_is_scored_as_it_stands_there(hand, optional):
