@@ -53,7 +53,7 @@ _TYPED = 1.2  # how much larger than to cut out the card is that shows how a tow
 
 _BELOW_MM = 86.0  # what else is on a page whose picture has the grades
 
-_EXAMPLE = 0.365  # of a column's width: the corner of the tower that the example is about
+_EXAMPLE = 0.42  # of a column's width: the corner of the tower that the example is about
 
 _ARROW = 0.09  # of the same: the arrow from its first turn to its second
 
