@@ -175,8 +175,8 @@ def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Draw
     ink = palette.PAPER if full else INK
     parts: list[Drawing] = [Text(w / 2, base, title, size, "tape", "middle", ink, role="title")]
     if reading:
-        small = fitting_size_pt(reading, 0.7 * w, 9.9, "deco")
-        line = base - size * MM_PER_POINT * cap_height("tape") - 2.0
+        small = fitting_size_pt(reading, 0.7 * w, 11.5, "deco")
+        line = base - size * MM_PER_POINT * cap_height("tape") - 1.7
         parts.append(Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink))
     return parts
 
