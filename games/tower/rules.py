@@ -305,7 +305,8 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "I",
             ),
             mistake=message(
-                "Up to {below_all} cards: only the new one can turn. {below_new} cards: none.",
+                "Words of up to {below_all} cards turn at most the new one; "
+                "words of {below_new} turn none.",
                 **numbers,
             ),
         ),

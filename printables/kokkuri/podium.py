@@ -19,9 +19,6 @@ from printables.drawing.display_list import (
     translate,
 )
 
-PODIUM_MM = (5.4, 5.4)
-"""How wide and how high the sign is."""
-
 _EDGES = (-2.7, -0.9, 0.9, 2.7)
 _TOPS = (0.95, -0.05, 1.6)
 _FOOT = 2.7

@@ -85,44 +85,6 @@ def panel(box: Box, design: Design) -> list[Drawing]:
     ]
 
 
-@lru_cache(maxsize=4)
-def spearhead(design: Design, *, red: bool = False) -> Symbol:
-    """Return a soldier's spearhead with its tassel, about (0, 0), 2.1 mm wide and 3.4 mm high.
-
-    Args:
-        design: in paint, or in lines.
-        red: whether it is that of cinnabar, in the middle of a figure.
-    """
-    blade = (
-        Move(0, -1.75),
-        Curve(0.42, -1.2, 0.88, -0.7, 0.88, -0.12),
-        Curve(0.88, 0.22, 0.42, 0.34, 0.26, 0.55),
-        Line(0.9, 0.55),
-        Line(0.9, 0.78),
-        Line(-0.9, 0.78),
-        Line(-0.9, 0.55),
-        Line(-0.26, 0.55),
-        Curve(-0.42, 0.34, -0.88, 0.22, -0.88, -0.12),
-        Curve(-0.88, -0.7, -0.42, -1.2, 0, -1.75),
-        Close(),
-    )
-    tassel = (Move(-0.3, 0.88), Line(0.3, 0.88), Line(0.6, 1.7), Line(-0.6, 1.7), Close())
-    ridge = (Move(0, -1.2), Line(0, 0.4))
-    parts: tuple[Drawing, ...]
-    if design is Design.FULL:
-        parts = (
-            Path(blade, VERMILION, IVORY, 0.28, join="round") if red else Path(blade, fill=IVORY),
-            Path(ridge, stroke=IVORY if red else JADE, width_mm=0.18),
-            Path(tassel, fill=PALE_BRASS),
-        )
-    else:
-        parts = (
-            Path(blade, stroke=CINNABAR if red else JADE, width_mm=0.25, join="round"),
-            Path(tassel, stroke=JADE, width_mm=0.2, join="round"),
-        )
-    return Symbol("spearhead", Group(parts), Box(-1.2, -2, 2.4, 4))
-
-
 def seal(
     x: float, y: float, side: float, character: str, design: Design, *, paint: str = CINNABAR
 ) -> list[Drawing]:
