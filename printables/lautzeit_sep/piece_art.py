@@ -34,7 +34,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.lettering import letter_segments
-from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE, GOLD, INK, IVORY
+from printables.lautzeit_sep.court import CINNABAR, DEEP_CINNABAR, DEEP_JADE, GOLD, INK, IVORY
 from printables.lautzeit_sep.emblems import PICTURED, emblem
 from printables.lautzeit_sep.engraving import CARVED, LIT_GOLD
 from printables.lautzeit_sep.piece_names import PIECE
@@ -99,7 +99,7 @@ def front(kind: Piece, edition: Edition, design: Design) -> Drawing:
     letters = (IVORY if suit == "S" or highest else INK) if full else INK
     if highest and not full:
         letters = CINNABAR
-    sign = (GOLD if suit == "S" or highest else CINNABAR) if full else DEEP_JADE
+    sign = (GOLD if suit == "S" or highest else DEEP_CINNABAR) if full else DEEP_JADE
     if suit == "B" and not full:
         sign = CINNABAR
     digits = str(number)
