@@ -30,8 +30,8 @@ from printables.page.paper import Translate
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.hexes import centre, hexagon
-from printables.rakugaaki.roofs import BARE, plot, roof_of
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
+from printables.rakugaaki.roofs import roof_of, yard
 from printables.rakugaaki.street import LOOK, SODIUM
 from printables.rakugaaki.tiles import tile_face
 
@@ -76,7 +76,7 @@ def space(square: Square, design: Design) -> Drawing:
     """Return a space of the town that is free."""
     if design is not Design.FULL:
         return Path(hexagon(square, SIDE_MM, 0.96), None, palette.TEXT, 0.25)
-    return Use(plot(BARE, False, design), *centre(square, SIDE_MM), _SMALL)
+    return Use(yard(design), *centre(square, SIDE_MM), _SMALL)
 
 
 def patch(
