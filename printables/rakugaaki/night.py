@@ -58,6 +58,7 @@ class Pool(NamedTuple):
     bright: float
 
 
+_FAR = 3.0, 0.72
 _LAMP = 6.2, 1.0
 _TORCH = 3.4, 0.86
 _PLACES = (0.27, 0.26), (0.97, 0.34)
@@ -83,7 +84,15 @@ def pools(board: Board, side_mm: float) -> tuple[Pool, ...]:
     """Return all light of a town: of its lamps, and of the guards who stand there at first."""
     lamps = tuple(Pool(x, y, *_LAMP) for x, y in lamp_spots(board, side_mm))
     torches = tuple(Pool(*centre(square, side_mm), *_TORCH) for square in sorted(board.guards))
-    return (*lamps, *torches)
+    far = tuple(Pool(x, y, *_FAR) for x, y in far_spots(board, side_mm))
+    return (*lamps, *torches, *far)
+
+
+def far_spots(board: Board, side_mm: float) -> tuple[tuple[float, float], ...]:
+    """Return where lamps are beside a town that leaves room for them, one at each end of it."""
+    left = Square(-1, board.rows // 2), Square(-1, board.rows // 2 + 2)
+    ends = (*left, *(board.turned(square) for square in left))
+    return tuple(centre(square, side_mm) for square in ends)
 
 
 def level(x: float, y: float, lights: Sequence[Pool], side_mm: float) -> float:

@@ -58,6 +58,7 @@ _LANDMARKS = {(0, 3), *((2, state) for state in range(STATES))}
 """What one finds one's way by, by kinds and states: the observatory, the pools, the court."""
 
 _FITS = 0.96  # of the roof, on which all of that stands
+_DARK_WALL, _DARK_MOON, _DARK_ROOF = "#1b1f2c", "#353a50", "#282d40"
 _COURSE = "#ddd0b4"
 _MOON, _SHADE = "#98a2c8", "#2c3148"  # a wall above, where the moon is, and below
 _JOINT = "#2b3046"
@@ -239,11 +240,10 @@ def roof(kind: int, design: Design, grounded: bool = True) -> Symbol:
         return Symbol(f"on roof {kind}", Group(tuple(quarter.drawn())), _REACH)
     if design is not Design.FULL:
         return Symbol(f"roof {kind}", Path(shape, stroke=quarter.ground, width_mm=0.12), _REACH)
-    deep, pale = (palette.mixed(quarter.ground, paint, 0.45) for paint in ("#1c1e26", "#6a7290"))
     drawn = (
-        Path(shape, fill=deep),
-        Path(_upper(0.97, 0.92), fill=pale),
-        Path(_hexagon(0.92), fill=quarter.ground),
+        Path(_hexagon(0.95), fill=_DARK_WALL),
+        Path(_upper(0.95, 0.86), fill=_DARK_MOON),
+        Path(_hexagon(0.86), fill=_DARK_ROOF),
         *quarter.drawn(),
     )
     return Symbol(f"roof {kind}", Group(drawn), _REACH)

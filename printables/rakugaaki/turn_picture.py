@@ -37,8 +37,9 @@ from printables.rakugaaki.minis import (
     sign,
     small_die,
     small_tile,
-    space,
+    spaces,
 )
+from printables.rakugaaki.night import Pool
 from printables.rakugaaki.street import ASPHALT, GLOW, LOOK
 from printables.rakugaaki.street import panel as panel_of
 
@@ -56,6 +57,9 @@ LOST, WON = (1, 2), (2, 5)
 
 GUARD = Square(5, 3), Square(5, 2)
 """From where to where blue moves the guard."""
+
+_LIGHTS = Pool(9.0, 6.0, 6.0, 0.7), Pool(52.0, 36.0, 6.0, 0.7)
+"""The light on that part of the town, from its upper left corner."""
 
 _CLOSED = "#ffe9b0"  # a space that a guard closes
 _CORNER_MM = 2.9, -4.6  # from the middle of a tile to what is at its corner
@@ -125,12 +129,8 @@ def _shut(square: Square, design: Design) -> Iterator[Drawing]:
 
 def _part_of_town(design: Design) -> Symbol:
     """Return the part of the town with all that lies but where blue challenges, from (0, 0)."""
-    parts: list[Drawing] = [
-        space(square, design)
-        for column in range(1, _COLUMNS + 1)
-        for row in range(1, _ROWS + 1)
-        for square in (Square(column, row),)
-    ]
+    squares = [Square(c, r) for c in range(1, _COLUMNS + 1) for r in range(1, _ROWS + 1)]
+    parts: list[Drawing] = [*spaces(squares, design, *_LIGHTS)]
     for colour, laid in TILES.items():
         for square, number in laid.items():
             if square == PLACE:
