@@ -61,23 +61,20 @@ class Pool(NamedTuple):
 _FAR = 3.0, 0.72
 _LAMP = 6.2, 1.0
 _TORCH = 3.4, 0.86
-_PLACES = (0.27, 0.26), (0.97, 0.34)
-"""Where in the left half the lamps are, as shares of the half; the others are across the middle."""
+_PLACE = 0.27, 0.26
+"""Where a lamp is, as shares of the town; the other one is across its middle."""
 
 
 def lamp_spots(board: Board, side_mm: float) -> tuple[tuple[float, float], ...]:
     """Return where the lamps are, each at a corner where streets meet, far apart."""
     wide = side_mm * (1.5 * board.columns + 0.5)
     high = tall(side_mm) * (board.rows + 0.5)
-    spots = []
-    for across, down in _PLACES[:1]:
-        wanted = across * wide, down * high
-        near = min(
-            (spot for square in board.squares for spot in corners(square, side_mm)),
-            key=lambda spot: math.dist(spot, wanted),
-        )
-        spots += [near, (wide - near[0], high - near[1])]
-    return tuple(spots)
+    wanted = _PLACE[0] * wide, _PLACE[1] * high
+    near = min(
+        (spot for square in board.squares for spot in corners(square, side_mm)),
+        key=lambda spot: math.dist(spot, wanted),
+    )
+    return near, (wide - near[0], high - near[1])
 
 
 def pools(board: Board, side_mm: float) -> tuple[Pool, ...]:
