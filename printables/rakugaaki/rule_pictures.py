@@ -119,8 +119,7 @@ def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> I
         Path(tuple(shapes[False]), None, palette.TEXT, 0.12),
         Path(tuple(shapes[True]), "#8b8d96" if full else palette.HAIRLINE, palette.TEXT, 0.12),
         *(
-            Circle(*centre(square, side), 0.6 * side, gold.field if full else palette.PAPER,
-                   gold.dark, 0.3)
+            Circle(*centre(square, side), 0.6 * side, palette.PAPER, gold.dark, 0.4)
             for square in board.guards
         ),
     )  # fmt: skip
