@@ -39,7 +39,7 @@ from printables.rakugaaki.minis import (
     small_tile,
     spaces,
 )
-from printables.rakugaaki.night import Pool
+from printables.rakugaaki.night import STREETS, Pool, lit
 from printables.rakugaaki.street import ASPHALT, GLOW, LOOK
 from printables.rakugaaki.street import panel as panel_of
 
@@ -104,13 +104,23 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
         across, down = (panel - fit * scene.wide) / 2, (free - fit * scene.high) / 2
         placing = scale(fit).then(translate(left + across, down))
         strip = hand_strip(box, tr, design) if scene.held else ()
-        shown = (Group(scene.town, placing), *strip, Group(scene.held, placing))
+        ground = _table(box) if design is Design.FULL and not scene.held else ()
+        shown = (*ground, Group(scene.town, placing), *strip, Group(scene.held, placing))
         parts += panel_of(box, design, ASPHALT, shown)
         below = paragraph(caption, left + panel / 2, _HIGH_MM + 1, panel, _CAPTION_PT,
                           anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += below.texts
         lowest = max(lowest, below.height_mm)
     return Block(tuple(parts), _HIGH_MM + 1 + lowest)
+
+
+def _table(box: Box) -> tuple[Drawing, ...]:
+    """Return the ground on which dice lie: a lamp shines on the roll that is won."""
+    lamp = Pool(box.x + 0.42 * box.width, box.y + 0.27 * box.height, 0.85 * box.height, 0.46)
+    shape = polyline((box.x, box.y), (box.x + box.width, box.y),
+                     (box.x + box.width, box.y + box.height), (box.x, box.y + box.height),
+                     closed=True)  # fmt: skip
+    return (lit(shape, box, STREETS, [lamp], 1.0),)
 
 
 def _shut(square: Square, design: Design) -> Iterator[Drawing]:
