@@ -86,7 +86,7 @@ def pools(board: Board, side_mm: float) -> tuple[Pool, ...]:
 
 
 def far_spots(board: Board, side_mm: float) -> tuple[tuple[float, float], ...]:
-    """Return where lamps are beside a town that leaves room for them, one at each end of it."""
+    """Return where lamps are beside a town that leaves room for them, two at each end of it."""
     left = Square(-1, board.rows // 2), Square(-1, board.rows // 2 + 2)
     ends = (*left, *(board.turned(square) for square in left))
     return tuple(centre(square, side_mm) for square in ends)
