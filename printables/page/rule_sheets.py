@@ -24,6 +24,7 @@ from printables.drawing.display_list import (
     Tag,
     Text,
     scale,
+    walk,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.output.picture import Picture
@@ -204,7 +205,29 @@ def rule_sheet(
     if not house:
         return Group(page.drawings)
     sign = house_sign(2.3, foot + note.height_mm / 2, 3.4)
-    return Group((*page.drawings, sign, note.at(NUMBER_MM, foot)))
+    key = _key_to_mistakes(rules, note, sheet.width_mm, tr)
+    told = (note.at(NUMBER_MM, foot), *(one.at(0, foot) for one in key))
+    return Group((*page.drawings, sign, *told))
+
+
+_KEY_GAP_MM = 6.0  # from one sign that is explained to the next
+
+
+def _key_to_mistakes(
+    rules: Rules, note: Block, width_mm: float, tr: Translate
+) -> tuple[Block, ...]:
+    """Return what the exclamation mark says, behind a note of one line, where there is room."""
+    words = tr(mark("Often wrong."))
+    wide = text_width_mm(words, SMALL_PT, "regular")
+    note_lines = [one for one in walk(note.drawings) if isinstance(one, Text)]
+    if len(note_lines) != 1 or all(item.mistake is None for item in rules.items()):
+        return ()
+    left = NUMBER_MM + text_width_mm(note_lines[0].string, SMALL_PT, "regular") + _KEY_GAP_MM
+    if left + NUMBER_MM + wide > width_mm:
+        return ()
+    told = text(words, wide + 1, SMALL_PT, colour=palette.QUIET)
+    told = listed(told, _exclamation(2.3, note.height_mm / 2))
+    return (Block((told.at(left, 0),), note.height_mm),)
 
 
 def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
@@ -460,12 +483,17 @@ def _mistake(words: str, setting: _Setting) -> Block:
     size = max(SIZES_PT[-1], setting.size_pt - _MISTAKE_PT)
     body = text(words, setting.room_mm, size, weight="medium", leading=LEADING)
     centre = size * MM_PER_POINT * LEADING / 2
+    return listed(body, _exclamation(2.3, centre))
+
+
+def _exclamation(x: float, y: float) -> Group:
+    """Return the exclamation mark before what people get wrong, around a point."""
     half = SMALL_PT * MM_PER_POINT * CAP_HEIGHT / 2
     sign = (
-        Circle(2.3, centre, 2.0, None, palette.TEXT, 0.35),
-        Text(2.3, centre + half, "!", SMALL_PT, "black", "middle", palette.TEXT),
+        Circle(x, y, 2.0, None, palette.TEXT, 0.35),
+        Text(x, y + half, "!", SMALL_PT, "black", "middle", palette.TEXT),
     )
-    return listed(body, Group(sign, tag=Tag("Lbl")))
+    return Group(sign, tag=Tag("Lbl"))
 
 
 def lines(table: Table, width: float, size_pt: float, say: Say) -> Block:

@@ -149,8 +149,8 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     lamp = at[0] + LAMP[0] * guard_mm, at[1] + LAMP[1] * guard_mm
     beam = _beam(lamp, w, h)
     joints = Path(tuple(_bricks(w, 0.9 * h)), stroke="#343846", width_mm=0.35)
-    middle, high = (0.64, 0.32) if full else (0.668, 0.27)  # below its crown, which is above it
-    leans = rotate(-8).then(translate(0.232 * w, middle * h))
+    middle, high = (0.655, _FIVE) if full else (0.668, 0.27)  # below its crown, which is above it
+    leans = rotate(-8).then(translate((0.212 if full else 0.232) * w, middle * h))
     five = Group(tuple(_five(0, 0, high * h, design)), leans)
     parts: list[Drawing] = []
     if full:
@@ -204,6 +204,9 @@ def _pavement(beam: tuple[Segment, ...], w: float, h: float) -> Iterator[Drawing
     yield Group((Path(beam, fill=palette.mixed(NIGHT, SPRAY[2], 0.72)),), clip=floor)
 
 
+_FIVE = 0.42
+"""How high the five is, as a share of the cover."""
+
 _RINGS = 12
 _HALO = tuple((7.0 + 6.4 * at / _RINGS, 0.62 * (1 - at / _RINGS)) for at in reversed(range(_RINGS)))
 """How wide a cloud of paint goes about the line of the five, the widest first, and how dense."""
@@ -211,7 +214,7 @@ _HALO = tuple((7.0 + 6.4 * at / _RINGS, 0.62 * (1 - at / _RINGS)) for at in reve
 
 def _cloud(ground: str, leans: Transform, h: float) -> tuple[Drawing, ...]:
     """Return the cloud of paint around the five, on a wall of a colour."""
-    share = 0.32 * h / 14.0
+    share = _FIVE * h / 14.0
     placing = scale(share).then(translate(-2.6 * share, -0.3 * share)).then(leans)
     rings = tuple(
         Path(FIVE, stroke=palette.mixed(ground, SPRAY[0], dense), width_mm=wide, cap="round",
@@ -235,7 +238,7 @@ def _runs(w: float, h: float) -> Iterator[Drawing]:
         yield Path(gleam, stroke="#ffd9de", width_mm=0.25 * wide * w, cap="round")
 
 
-_RUNS = ((0.19, 0.76, 0.88, 0.034), (0.395, 0.72, 0.862, 0.03), (0.29, 0.76, 0.852, 0.026))
+_RUNS = ((0.205, 0.80, 1.03, 0.04), (0.45, 0.76, 0.955, 0.032), (0.255, 0.80, 0.93, 0.026))
 """The runs below the five: where, from where to where, and how wide, as shares of the cover."""
 
 
@@ -262,9 +265,9 @@ _EDGE_LIT = "#8d98c9"
 
 CREW_PLACES: dict[str, tuple[float, float, float, str, Point | None]] = {
     "black": (0.572, 0.546, 4, "run", (1.04, -0.2)), "purple": (0.88, 0.546, 5, "run", None),
-    "yellow": (0.724, 0.546, 3, "run", None), "red": (0.095, 0.893, -6, "run", (1.0, 0.0)),
-    "blue": (0.49, 0.905, 4, "run", (1.42, -0.62)),
-    "green": (0.305, 0.913, -4, "leap", (1.0, -0.35)),
+    "yellow": (0.724, 0.546, 3, "run", None), "red": (0.085, 0.915, -6, "run", (1.0, 0.0)),
+    "blue": (0.55, 0.925, 4, "run", (1.42, -0.62)),
+    "green": (0.345, 0.928, -4, "leap", (1.0, -0.35)),
 }  # fmt: skip
 """Where the crews are on the cover, as shares of it, by how much they are turned, what their legs
 do and where they hold their cans, in halves of their height: None for empty hands in the air."""
@@ -282,7 +285,7 @@ def _crews(lamp: tuple[float, float], w: float, h: float, design: Design) -> Ite
     drawn: list[Drawing] = []
     for colour, (x, y, turn, legs, reach) in CREW_PLACES.items():
         caught = colour in CAUGHT
-        half = (0.075 if caught else 0.078) * w
+        half = (0.06 if caught else 0.078) * w
         facing = scale(1 if caught else -1, 1)
         placing = facing.then(rotate(turn).then(translate(x * w, y * h)))
         one = on_the_run(colour, half, design, legs=legs, reach=reach, lit=caught)
@@ -304,9 +307,9 @@ def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
     """Return the name as a throw-up, in letters of our own where they have all of it."""
     face = faced(title, BAND.face)
     rows = painted(title)
-    room = Box(0.07 * w, 0.05 * h, 0.83 * w, 0.354 * h)
+    room = Box(0.07 * w, 0.04 * h, 0.86 * w, 0.315 * h)
     if rows and max(map(len, rows)) < _LONG:  # wide letters, which fill their rows less
-        room = Box(0.06 * w, 0.04 * h, 0.87 * w, 0.386 * h)
+        room = Box(0.06 * w, 0.03 * h, 0.87 * w, 0.35 * h)
     if not rows:
         size = fitting_size_pt(title, w - 11, 40.0, face)
         return [

@@ -21,7 +21,8 @@ from printables.drawing.display_list import (
 )
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon
-from printables.rakugaaki.minis import SIDE_MM, small_die, small_tile, space
+from printables.rakugaaki.minis import SIDE_MM, small_die, small_tile, spaces
+from printables.rakugaaki.night import Pool
 from printables.rakugaaki.street import ASPHALT
 
 TILES: Mapping[str, Mapping[Square, int]] = {
@@ -33,6 +34,9 @@ TILES: Mapping[str, Mapping[Square, int]] = {
 
 GUARD = Square(5, 2)
 """Where the guard stands: on no tile, nor beside the five that has just been placed."""
+
+_LIGHTS = Pool(20.0, 40.0, 6.5, 0.75), Pool(72.0, 2.0, 6.0, 0.7)
+"""The lamps of that part of the town."""
 
 _SHARE = 1.06  # how large the town is beside that of the pictures of the rules
 _FROM = 2.6, 2.0  # of that town, what is cut off on its left and above
@@ -62,9 +66,8 @@ def town_played(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 def _town(design: Design) -> Iterator[Drawing]:
     """Yield spaces, those that the guard closes, him, and tiles of three colours."""
-    for column in range(9):
-        for row in range(6):
-            yield space(Square(column, row), design)
+    squares = [Square(column, row) for column in range(9) for row in range(6)]
+    yield from spaces(squares, design, *_LIGHTS)
     full = design is Design.FULL
     for square in (GUARD, *GUARD.beside()):
         yield Path(hexagon(square, SIDE_MM, 0.8), "#ffe9b0" if full else None, "#c98f1f", 0.3)

@@ -172,10 +172,10 @@ def _what_it_is(x: float, above: float, below: float, tr: Translate) -> Iterator
 def _net(number: int, x: float, y: float, design: Design, tr: Translate) -> Placed:
     """Return the net of a guard, from 0, its lines white on a dark wall."""
     full = design is Design.FULL
-    line, under = (palette.PAPER, NIGHT) if full else (palette.TEXT, "")  # of lines on the beam
+    line = palette.PAPER if full else palette.TEXT
     drawn = _standee(number, design)
     titled = _guard(number + 1, tr)
-    return placed_net(titled, STANDEE, x, y, drawn, line=line, marked=False, under=under)
+    return placed_net(titled, STANDEE, x, y, drawn, line=line, marked=False)
 
 
 _BLEED_MM = 1.5
@@ -431,12 +431,29 @@ def _scene(
             Path(bricks, stroke=dressed.dark, width_mm=0.25),
             Path((pavement,), fill=_FLOOR),
             Path(_ellipse(x + 0.4, y - 0.3, 6.4, 1.1), fill=_SHADE),
-            Path(lit, fill=GLOW),
-            Group((Path(bricks, stroke="#e0b65c", width_mm=0.25), *_fresh(who)), clip=Path(lit)),
+            Group(
+                (
+                    Path(lit, fill=GLOW),
+                    Group(
+                        (Path(bricks, stroke="#e0b65c", width_mm=0.25), *_fresh(who)),
+                        clip=Path(lit),
+                    ),
+                ),
+                clip=_within_edges(wide, high),
+            ),
         )
     stands = scale(_FIGURE).then(translate(x, y))
     scene = Group((*wall, Group(sentry(design, who, behind=behind), stands)), clip=Path((box,)))
     return Group((scene,), Transform(-1, 0, 0, 1, wide, 0)) if behind else scene
+
+
+_EDGE_MM = 0.8  # of a panel, where its lines are: they are white, as on dice and the box
+
+
+def _within_edges(wide: float, high: float) -> Path:
+    """Return what light falls on of a panel: all but where it is cut and folded."""
+    edge = _EDGE_MM
+    return path_of(Rect(edge, edge, wide - 2 * edge, high - 2 * edge, radius=1.4))
 
 
 _FAR_MM, _HALF = 26.0, 30.0

@@ -27,10 +27,11 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height
 from printables.page.paper import Translate
+from printables.rakugaaki import night
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.hexes import centre, hexagon
-from printables.rakugaaki.roofs import BARE, plot, roof_of
+from printables.rakugaaki.roofs import INSIDE, WALL, kind_of, plot, roof_of, state_of, yard
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
 from printables.rakugaaki.street import LOOK, SODIUM
 from printables.rakugaaki.tiles import tile_face
@@ -76,15 +77,35 @@ def space(square: Square, design: Design) -> Drawing:
     """Return a space of the town that is free."""
     if design is not Design.FULL:
         return Path(hexagon(square, SIDE_MM, 0.96), None, palette.TEXT, 0.25)
-    return Use(plot(BARE, False, design), *centre(square, SIDE_MM), _SMALL)
+    return Use(yard(design), *centre(square, SIDE_MM), _SMALL)
+
+
+def spaces(squares: Sequence[Square], design: Design, *lights: night.Pool) -> Iterator[Drawing]:
+    """Yield free spaces of a part of the town, in the light that falls on them.
+
+    Args:
+        squares: the spaces.
+        design: full, or in lines.
+        lights: what falls on them.
+    """
+    if design is not Design.FULL:
+        yield from (space(square, design) for square in squares)
+        return
+    ground = Box(-9 * SIDE_MM, -9 * SIDE_MM, 40 * SIDE_MM, 40 * SIDE_MM)
+    streets, roofs = (night.roofs_of(squares, SIDE_MM, share) for share in (1.0, INSIDE))
+    yield night.lit(streets, ground, night.STREETS, lights, SIDE_MM)
+    yield from night.walls(squares, lights, SIDE_MM, (WALL, INSIDE))
+    yield night.lit(roofs, ground, night.ROOFS, lights, SIDE_MM)
+    for square in squares:
+        block = plot(kind_of(square), False, design, state_of(square))
+        yield Use(block, *centre(square, SIDE_MM), _SMALL)
 
 
 def patch(
-    squares: Sequence[Square], tiles: Mapping[Square, int], design: Design
+    squares: Sequence[Square], tiles: Mapping[Square, int], design: Design, *lights: night.Pool
 ) -> Iterator[Drawing]:
-    """Yield some squares of a town, with blue tiles on them."""
-    for square in squares:
-        yield space(square, design)
+    """Yield some squares of a town in some light, with blue tiles on them."""
+    yield from spaces(squares, design, *lights)
     copies = Counter[int]()
     for square, number in tiles.items():
         copies[number] += 1

@@ -46,7 +46,7 @@ PLOTS, STATES, ROOFS = 6, 4, len(QUARTERS)
 BARE = PLOTS
 """The kind of a roof with nothing on it."""
 
-_INSIDE = 0.8  # what its ground takes
+INSIDE = 0.8  # what its ground takes
 
 _PLOT = ("#6974a1", "#7471a0", "#627793", "#6b7596", "#7e6f98", "#65788b")
 """The grounds of the kinds of roofs in the moon: as pale as white names on them can be read."""
@@ -58,10 +58,11 @@ _LANDMARKS = {(0, 3), *((2, state) for state in range(STATES))}
 """What one finds one's way by, by kinds and states: the observatory, the pools, the court."""
 
 _FITS = 0.96  # of the roof, on which all of that stands
+_DARK_WALL, _DARK_MOON, _DARK_ROOF = "#1b1f2c", "#353a50", "#282d40"
 _COURSE = "#ddd0b4"
 _MOON, _SHADE = "#98a2c8", "#2c3148"  # a wall above, where the moon is, and below
 _JOINT = "#2b3046"
-_CLOSED, _CLOSED_MOON, _CLOSED_SHADE = "#737580", "#a3a5b0", "#4a4c54"
+_CLOSED = "#737580"
 _LANE = "#5a5f6e"
 _REACH = Box(-SIDE_MM - 0.5, -SIDE_MM - 0.5, 2 * SIDE_MM + 1, 2 * SIDE_MM + 1)
 
@@ -107,10 +108,10 @@ def state_of(square: Square) -> int:
     return (2 * square.row + square.row * square.column // 6) % STATES
 
 
-def roof_of(square: Square, design: Design) -> Symbol:
+def roof_of(square: Square, design: Design, *, grounded: bool = True) -> Symbol:
     """Return a block outside of the town, as `roof` draws it: the like lie far apart here too."""
     down = square.row - (square.column - 1) // 2  # along the slanting rows
-    return roof((square.column + 3 * down) % ROOFS, design)
+    return roof((square.column + 3 * down) % ROOFS, design, grounded)
 
 
 def plot_of(board: Board, square: Square, design: Design) -> Symbol:
@@ -124,17 +125,13 @@ def plot_of(board: Board, square: Square, design: Design) -> Symbol:
 
 @lru_cache(maxsize=64)
 def plot(kind: int, closed: bool, design: Design, state: int = 0) -> Symbol:
-    """Return a square: a wall seen from above, its courses of brick, and a roof to draw on."""
+    """Return what is on a square, over the roof and the wall that the light of the town falls on.
+
+    Roof and wall are none of it: the same block stands in the dark and below a lamp.
+    """
     full = design is Design.FULL
-    wall, inside = _hexagon(WALL), _hexagon(_INSIDE)
+    wall, inside = _hexagon(WALL), _hexagon(INSIDE)
     parts: list[Drawing] = [*_lanes(design)]
-    if full:
-        ground = _CLOSED if closed else _PLOT[kind % len(_PLOT)]
-        parts += [
-            Path(wall, fill=_CLOSED_SHADE if closed else _SHADE),
-            Path(_upper(), fill=_CLOSED_MOON if closed else _MOON),
-            Path(inside, fill=ground),
-        ]
     if closed:
         parts.append(_barred(design))
     else:
@@ -147,7 +144,24 @@ def plot(kind: int, closed: bool, design: Design, state: int = 0) -> Symbol:
     return Symbol(f"plot {name}", Group(tuple(parts)), _REACH)
 
 
-def _upper(of: float = WALL, inside: float = _INSIDE) -> tuple[Segment, ...]:
+@lru_cache(maxsize=2)
+def yard(design: Design) -> Symbol:
+    """Return a bare roof in the moon with its wall, for the pictures of the rules."""
+    if design is not Design.FULL:
+        return plot(BARE, False, design)
+    parts = (
+        Path(_hexagon(WALL), fill=_SHADE),
+        Path(_upper(), fill=_MOON),
+        Path(_hexagon(INSIDE), fill=_YARD),
+        plot(BARE, False, design).drawing,
+    )
+    return Symbol("yard", Group(parts), _REACH)
+
+
+_YARD = "#5f6699"
+
+
+def _upper(of: float = WALL, inside: float = INSIDE) -> tuple[Segment, ...]:
     """Return the upper half of a wall, from its left corner to its right one."""
     left_to_right = (3, 4, 5, 0)
     outer, inner = _corners(of), _corners(inside)
@@ -164,7 +178,7 @@ def _barred(design: Design) -> Drawing:
         strip = Box(-14, -1.7, 28, 3.4)
         band = Group(tuple(tape(strip, design, _CLOSED)), clip=Path((strip,)))
         parts.append(Group((band,), rotate(turn).then(translate(0, -1.4))))
-    return Group(tuple(parts), clip=Path(_hexagon(_INSIDE)))
+    return Group(tuple(parts), clip=Path(_hexagon(INSIDE)))
 
 
 def _ground(kind: int, state: int, design: Design) -> list[Drawing]:
@@ -173,7 +187,7 @@ def _ground(kind: int, state: int, design: Design) -> list[Drawing]:
     shapes = ROOFTOPS[kind][state] if kind < PLOTS else ()
     if not full:
         lines = tuple(segment for shape, _ in shapes for segment in shape())
-        return [Group((Path(lines, stroke=_COURSE, width_mm=0.12),), clip=Path(_hexagon(_INSIDE)))]
+        return [Group((Path(lines, stroke=_COURSE, width_mm=0.12),), clip=Path(_hexagon(INSIDE)))]
     ground = _PLOT[kind % len(_PLOT)]
     fits = fitting(kind, state) if shapes else scale(1)
     quiet = _STANDS_OUT if (kind, state) in _LANDMARKS else _QUIET
@@ -189,7 +203,7 @@ def fitting(kind: int, state: int) -> Transform:
     box = bounding_box([Path(shape(), paint) for shape, paint in ROOFTOPS[kind][state]])
     if box is None:
         return scale(1)
-    tall = _FITS * _INSIDE * SIDE_MM * math.sqrt(3) / 2
+    tall = _FITS * INSIDE * SIDE_MM * math.sqrt(3) / 2
     x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
     about = translate(0, _HIGHER_MM)
     points = [
@@ -218,17 +232,18 @@ _SIDES = tuple(
 
 
 @lru_cache(maxsize=16)
-def roof(kind: int, design: Design) -> Symbol:
+def roof(kind: int, design: Design, grounded: bool = True) -> Symbol:
     """Return a block outside of the town: a roof in the dark, which draws no eye."""
     shape = _hexagon(0.97)
     quarter = QUARTERS[kind % ROOFS]
+    if design is Design.FULL and not grounded:
+        return Symbol(f"on roof {kind}", Group(tuple(quarter.drawn())), _REACH)
     if design is not Design.FULL:
         return Symbol(f"roof {kind}", Path(shape, stroke=quarter.ground, width_mm=0.12), _REACH)
-    deep, pale = (palette.mixed(quarter.ground, paint, 0.45) for paint in ("#1c1e26", "#6a7290"))
     drawn = (
-        Path(shape, fill=deep),
-        Path(_upper(0.97, 0.92), fill=pale),
-        Path(_hexagon(0.92), fill=quarter.ground),
+        Path(_hexagon(0.95), fill=_DARK_WALL),
+        Path(_upper(0.95, 0.86), fill=_DARK_MOON),
+        Path(_hexagon(0.86), fill=_DARK_ROOF),
         *quarter.drawn(),
     )
     return Symbol(f"roof {kind}", Group(drawn), _REACH)

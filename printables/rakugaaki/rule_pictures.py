@@ -44,11 +44,12 @@ from printables.rakugaaki.minis import (
     small_tile,
     space,
 )
+from printables.rakugaaki.night import ROOFS, STREETS, Pool, lit, pools
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
 from printables.rakugaaki.roofs import plot_of
 from printables.rakugaaki.street import ASPHALT, LOOK, tape
 from printables.rakugaaki.street import panel as panel_of
-from printables.rakugaaki.town import no_entry, outline
+from printables.rakugaaki.town import lit_board, no_entry, outline
 
 _CAPTION_PT = 8.0
 _NOTE_MM = 15.5  # from one note beside the town to the next
@@ -64,8 +65,8 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     left, top = 45.0, 4.0
     full = design is Design.FULL
     parts: list[Drawing] = [
-        Rect(left - 3, top - 3, across + 6, down + 6, ASPHALT if full else None, palette.TEXT, 0.3,
-             radius=2),
+        Rect(left - 3, top - 3, across + 6, down + 6, STREETS[0] if full else None,
+             palette.TEXT, 0.3, radius=2),
         Group(tuple(_town(board, side, design)), translate(left, top)),
     ]  # fmt: skip
     low = top + down + 3
@@ -106,18 +107,19 @@ def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> I
     full = design is Design.FULL
     top = room.y + room.height - high * side - 2  # its foot is level with the town's
     yield Group(tuple(words.texts), translate(0, top - 1.0 - words.height_mm))
-    yield Rect(room.x, top, wide * side + 2, high * side + 2, ASPHALT if full else None,
+    yield Rect(room.x, top, wide * side + 2, high * side + 2, STREETS[0] if full else None,
                palette.TEXT, 0.3, radius=1.2)  # fmt: skip
     shapes: dict[bool, list[Segment]] = {False: [], True: []}
     for square in board.squares:
         shapes[square in board.restricted] += hexagon(square, side, 0.88)
     gold = palette.SIX[1]
+    lights, ground = pools(board, side), Box(0, 0, wide * side, high * side)
     drawn: tuple[Drawing, ...] = (
-        Path(tuple(shapes[False]), "#aeb4cb" if full else None, palette.TEXT, 0.12),
+        *((lit(shapes[False], ground, ROOFS, lights, side),) if full else ()),
+        Path(tuple(shapes[False]), None, palette.TEXT, 0.12),
         Path(tuple(shapes[True]), "#8b8d96" if full else palette.HAIRLINE, palette.TEXT, 0.12),
         *(
-            Circle(*centre(square, side), 0.6 * side, gold.field if full else palette.PAPER,
-                   gold.dark, 0.3)
+            Circle(*centre(square, side), 0.6 * side, palette.PAPER, gold.dark, 0.4)
             for square in board.guards
         ),
     )  # fmt: skip
@@ -153,6 +155,8 @@ def _leader(*points: tuple[float, float]) -> Drawing:
 def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
     """Yield an empty town: walls, closed squares, guards, and where its halves meet."""
     full = design is Design.FULL
+    if full:
+        yield from lit_board(board, side)
     for square in board.squares:
         shape = hexagon(square, side, 0.9)
         x, y = centre(square, side)
@@ -247,7 +251,7 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     scenes = (
         (tuple(_zone(guarded, design)), (panel - 5 * SIDE_MM) / 2, -0.4),
         (tuple(_some_ones(design)), left, _ONES_MM),
-        ((*patch(board, island, design), Group(tuple(guard(design)), beside)), left, 2.6),
+        ((*patch(board, island, design, _LAMP), Group(tuple(guard(design)), beside)), left, 2.6),
     )
     parts: list[Drawing] = []
     for at, (scene, right, down) in enumerate(scenes):
@@ -282,6 +286,9 @@ def _numbered(number: str, x: float, y: float, design: Design) -> Iterator[Drawi
     yield Text(x, base, number, 7.5, "bold", "middle", palette.PAPER if full else LOOK.ink)
 
 
+_LAMP = Pool(36.0, 27.0, 7.0, 0.7)
+"""The lamp near the lower right of what these pictures show."""
+
 _ONES_MM = 3.4  # from the upper edge of that picture down to its spaces
 _RIM_MM = 3.6  # from the middle of the tile in hand to where arrows come out from under it
 _TO = Square(1, 2), Square(2, 2), Square(3, 2), Square(4, 2)
@@ -290,7 +297,7 @@ _TO = Square(1, 2), Square(2, 2), Square(3, 2), Square(4, 2)
 def _some_ones(design: Design) -> Iterator[Drawing]:
     """Yield free spaces among tiles that lie."""
     board = [Square(column, row) for column in (1, 2, 3, 4) for row in (1, 2)]
-    yield from patch(board, {Square(1, 1): 1, Square(2, 1): 2}, design)
+    yield from patch(board, {Square(1, 1): 1, Square(2, 1): 2}, design, _LAMP)
     for square, number in {Square(3, 1): 1, Square(4, 1): 2}.items():
         yield from small_tile(number, "red", *centre(square, SIDE_MM), design)
 

@@ -8,7 +8,7 @@ crosses the seam between the half boards meets.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from games.message import mark
@@ -41,12 +41,11 @@ from printables.nets.badges import pawn
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format, Piece
+from printables.rakugaaki import night
 from printables.rakugaaki.guard import guard
-from printables.rakugaaki.hexes import around, centre, corners, tall
-from printables.rakugaaki.lights import pools, wet
+from printables.rakugaaki.hexes import around, centre, corners, hexagon, tall
 from printables.rakugaaki.piece_names import HALF_BOARD
-from printables.rakugaaki.roofs import KERB, SIDE_MM, WALL, plot_of, roof_of
-from printables.rakugaaki.street import ASPHALT
+from printables.rakugaaki.roofs import INSIDE, KERB, SIDE_MM, WALL, plot_of, roof_of
 from printables.rakugaaki.streetlife import cars, chance, mural_squares, murals
 
 _EDGE_MM = 6.4  # from the town to the outer edge
@@ -108,12 +107,13 @@ def town(board: Board, form: Format, design: Design, label: str, closed_with: st
     x, y = corner(board, form)
     width, height = form.width_mm, form.height_mm
     whole = Box(-BLEED_MM, -BLEED_MM, 2 * width + 2 * BLEED_MM, height + 2 * BLEED_MM)
-    ground = Path((whole,), fill=ASPHALT if design is Design.FULL else palette.PAPER)
+    ground = Path((whole,), fill=night.STREETS[0] if design is Design.FULL else palette.PAPER)
     half, streets = _half(board, form, design), _streets(board, form, design)
     parts: list[Drawing] = [
         ground,
         Use(half),
         Use(half, transform=rotate(180, width, height / 2)),
+        *_lit_town(board, form, design),
         Group(tuple(_plots(board, design)), translate(x, y)),
         Use(streets),
         Use(streets, transform=rotate(180, width, height / 2)),
@@ -146,7 +146,7 @@ def _within(square: Square, board: Board, form: Format) -> bool:
 
 @lru_cache(maxsize=4)
 def _half(board: Board, form: Format, design: Design) -> Symbol:
-    """Return what is around and below the squares of the left half: roofs, and lamps' light."""
+    """Return the blocks around the left half, as they are in the dark."""
     return _symbol("half town", board, form, _blocks(board, form, design))
 
 
@@ -184,18 +184,77 @@ def _lattice(board: Board, form: Format) -> Iterator[Square]:
 
 
 def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
-    if design is Design.FULL:
-        yield from pools(board, SIDE_MM)
+    full = design is Design.FULL
     for square in _lattice(board, form):
-        if square not in board:
-            block = roof_of(square, design)
-            yield Use(block, *centre(square, SIDE_MM))
+        if square not in board and full:
+            yield Path(hexagon(square, SIDE_MM, _AROUND[0]), fill=KERB)
+        elif square not in board:
+            yield Use(roof_of(square, design), *centre(square, SIDE_MM))
+
+
+_AROUND = 0.95, 0.86
+"""The outer and the inner edge of a wall around the town, as shares of a hexagon."""
+
+
+def _lit_town(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
+    """Yield streets, walls and roofs in the light of the town, without what is on the roofs."""
+    if design is not Design.FULL:
+        return
+    x, y = corner(board, form)
+    here, seam = translate(x, y), rotate(180, form.width_mm, form.height_mm / 2)
+    left = [square for square in _lattice(board, form) if square not in board]
+    yield Group(tuple(lit_board(board, SIDE_MM, _both(left, board))), here)
+    things = _symbol("half around", board, form, (
+        Use(roof_of(square, design, grounded=False), *centre(square, SIDE_MM)) for square in left
+    ))  # fmt: skip
+    yield Use(things)
+    yield Use(things, transform=seam)
+
+
+def _both(left: Iterable[Square], board: Board) -> tuple[Square, ...]:
+    """Return places around the left half, and those around the right one."""
+    return tuple(one for square in left for one in (square, board.turned(square)))
+
+
+def lit_board(board: Board, side_mm: float, beyond: Sequence[Square] = ()) -> Iterator[Drawing]:
+    """Yield streets, walls and roofs of a town from (0, 0), in the light that falls on them.
+
+    Args:
+        board: the town.
+        side_mm: of its hexagons.
+        beyond: the places around it whose roofs are seen.
+    """
+    lights = night.pools(board, side_mm)
+    ground = Box(-6 * side_mm, -6 * side_mm, (1.5 * board.columns + 12) * side_mm,
+                 tall(side_mm) * board.rows + 12 * side_mm)  # fmt: skip
+    closed = [square for square in board.squares if square in board.restricted]
+    free = [square for square in board.squares if square not in board.restricted]
+    streets = night.roofs_of(board.squares, side_mm, 1.0)
+    yield night.lit(streets, ground, night.STREETS, lights, side_mm)
+    for squares, of, ramp in (
+        (beyond, _AROUND, night.AROUND), (free, (WALL, INSIDE), night.ROOFS),
+        (closed, (WALL, INSIDE), night.SHUT),
+    ):  # fmt: skip
+        if not squares:
+            continue
+        yield from night.walls(squares, lights, side_mm, of, around=squares is beyond)
+        inside = night.roofs_of(squares, side_mm, of[1])
+        yield night.lit(inside, ground, ramp, lights, side_mm)
+    inside = night.roofs_of(free, side_mm, INSIDE)
+    share = 0.55 * side_mm / SIDE_MM
+    torches = tuple(
+        part
+        for square in sorted(board.guards)
+        for part in night.beam(*centre(square, side_mm), 3.9 * side_mm, share)
+    )
+    yield Group(torches, clip=Path(inside))
+    yield from night.neon(board.squares, board, side_mm)
+    yield from night.lanterns(board, side_mm)
 
 
 def _over(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
     if design is Design.FULL:
         inner = [s for s in _lattice(board, form) if s.column < board.columns // 2]
-        yield from wet(inner, board, SIDE_MM)
         yield from cars(inner, board, SIDE_MM)
     yield from outline([s for s in board.squares if not board.half(s)], board, SIDE_MM, design)
 
@@ -241,7 +300,19 @@ def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
             who = sorted(board.guards).index(square)
             yield from _start(x, y - 1.9, design, who)
         paint = palette.PAPER if design is Design.FULL else palette.QUIET  # on a roof at night
+        if design is Design.FULL:
+            yield from _plaque(str(square), x, base)
         yield from _named(str(square), x, base, paint)
+
+
+PLAQUE = "#1d2f63"
+"""The enamel of the sign that has the name of a square, which stands out from any light."""
+
+
+def _plaque(name: str, x: float, base: float) -> Iterator[Drawing]:
+    """Yield the sign below the name of a square."""
+    wide = text_width_mm(name, _NAME_PT, "medium") + 2.2
+    yield Rect(x - wide / 2, base - 2.35, wide, 3.0, PLAQUE, "#c9d2ee", 0.18, radius=0.5)
 
 
 _NAME_PT, _TAILED_MM = 7.0, 0.42  # of a name; how far its figure is from an l with a tail

@@ -37,8 +37,9 @@ from printables.rakugaaki.minis import (
     sign,
     small_die,
     small_tile,
-    space,
+    spaces,
 )
+from printables.rakugaaki.night import STREETS, Pool, lit
 from printables.rakugaaki.street import ASPHALT, GLOW, LOOK
 from printables.rakugaaki.street import panel as panel_of
 
@@ -56,6 +57,9 @@ LOST, WON = (1, 2), (2, 5)
 
 GUARD = Square(5, 3), Square(5, 2)
 """From where to where blue moves the guard."""
+
+_LIGHTS = Pool(9.0, 6.0, 6.0, 0.7), Pool(52.0, 36.0, 6.0, 0.7)
+"""The light on that part of the town, from its upper left corner."""
 
 _CLOSED = "#ffe9b0"  # a space that a guard closes
 _CORNER_MM = 2.9, -4.6  # from the middle of a tile to what is at its corner
@@ -100,13 +104,23 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
         across, down = (panel - fit * scene.wide) / 2, (free - fit * scene.high) / 2
         placing = scale(fit).then(translate(left + across, down))
         strip = hand_strip(box, tr, design) if scene.held else ()
-        shown = (Group(scene.town, placing), *strip, Group(scene.held, placing))
+        ground = _table(box) if design is Design.FULL and not scene.held else ()
+        shown = (*ground, Group(scene.town, placing), *strip, Group(scene.held, placing))
         parts += panel_of(box, design, ASPHALT, shown)
         below = paragraph(caption, left + panel / 2, _HIGH_MM + 1, panel, _CAPTION_PT,
                           anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += below.texts
         lowest = max(lowest, below.height_mm)
     return Block(tuple(parts), _HIGH_MM + 1 + lowest)
+
+
+def _table(box: Box) -> tuple[Drawing, ...]:
+    """Return the ground on which dice lie: a lamp shines on the roll that is won."""
+    lamp = Pool(box.x + 0.42 * box.width, box.y + 0.27 * box.height, 0.85 * box.height, 0.46)
+    shape = polyline((box.x, box.y), (box.x + box.width, box.y),
+                     (box.x + box.width, box.y + box.height), (box.x, box.y + box.height),
+                     closed=True)  # fmt: skip
+    return (lit(shape, box, STREETS, [lamp], 1.0),)
 
 
 def _shut(square: Square, design: Design) -> Iterator[Drawing]:
@@ -125,12 +139,8 @@ def _shut(square: Square, design: Design) -> Iterator[Drawing]:
 
 def _part_of_town(design: Design) -> Symbol:
     """Return the part of the town with all that lies but where blue challenges, from (0, 0)."""
-    parts: list[Drawing] = [
-        space(square, design)
-        for column in range(1, _COLUMNS + 1)
-        for row in range(1, _ROWS + 1)
-        for square in (Square(column, row),)
-    ]
+    squares = [Square(c, r) for c in range(1, _COLUMNS + 1) for r in range(1, _ROWS + 1)]
+    parts: list[Drawing] = [*spaces(squares, design, *_LIGHTS)]
     for colour, laid in TILES.items():
         for square, number in laid.items():
             if square == PLACE:

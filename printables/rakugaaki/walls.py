@@ -358,9 +358,13 @@ def _wisteria(tones: Colour, course: Course) -> _Levels:
         (_Layer(tones.dark, course.band(4.4)),),
         (
             _Layer(tones.tone, tuple(light)),
-            _Layer(tones.tint, tuple(pale)),
+            _Layer(palette.mixed(tones.tint, tones.tone, _SOFT), tuple(pale)),
         ),
     )
+
+
+_SOFT = 0.62
+"""How far the palest blossoms are from white, which the number alone is."""
 
 
 def _fallen(tones: Colour) -> _Layer:

@@ -128,6 +128,15 @@ def test_a_house_stands_at_house_values_and_a_note_says_what_it_is():
     assert any("House" in words for words in texts((page,)))
 
 
+def test_the_note_of_house_values_says_what_an_exclamation_mark_is_where_there_is_one():
+    house = Paragraph(message("Words of ours."), "H")
+    wrong = rule("1", house, mistake=message("No."))
+    with_key, without = (texts([sheet(item)]) for item in (wrong, rule("1", house)))
+    assert with_key.count("Often wrong.") == 1
+    assert with_key.count("!") == 2, "before the mistake, and in the note"
+    assert "Often wrong." not in without
+
+
 def test_a_picture_of_the_game_is_drawn_and_one_it_lacks_is_left_out():
     art = RuleArt(pictures={"known": lambda width, size_pt: text("a picture", width, size_pt)})
     page = sheet(example(words(3), "known"), aside(Paragraph(words(3)), picture="other"), art=art)

@@ -9,6 +9,7 @@ from itertools import combinations, groupby, pairwise
 import pypdfium2
 import pytest
 
+from games.rakugaaki.board import Square
 from games.rakugaaki.edition import COLOURS, house_edition, read_edition
 from games.rakugaaki.notation import parse
 from games.rakugaaki.odds import odds_table
@@ -20,6 +21,7 @@ from printables.drawing.display_list import (
     Circle,
     Group,
     Path,
+    Rect,
     Text,
     Use,
     placed_marks,
@@ -49,19 +51,31 @@ from printables.rakugaaki.folded import (
 )
 from printables.rakugaaki.guard import TORCH
 from printables.rakugaaki.hexes import centre, corners, tall
-from printables.rakugaaki.lights import lamps, pools
 from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
+from printables.rakugaaki.night import ROOFS as ROOFS_LIT
+from printables.rakugaaki.night import Pool, lamp_spots, level, pools, walls
 from printables.rakugaaki.power import _coat
 from printables.rakugaaki.reference import PAGES, reference_sheet
-from printables.rakugaaki.roofs import BARE, PLOTS, SIDE_MM, STATES, _ground, kind_of, plot, plot_of
+from printables.rakugaaki.roofs import (
+    BARE,
+    INSIDE,
+    PLOTS,
+    SIDE_MM,
+    STATES,
+    WALL,
+    _ground,
+    kind_of,
+    plot,
+    plot_of,
+)
 from printables.rakugaaki.rooftops import ROOFTOPS
 from printables.rakugaaki.rule_pictures import challenge
 from printables.rakugaaki.sentry import EYE_MM, LAMP_MM, TORCHES
-from printables.rakugaaki.street import ASPHALT, GLOW, SPRAY
+from printables.rakugaaki.street import GLOW, SPRAY
 from printables.rakugaaki.streetlife import FADED
 from printables.rakugaaki.throwups import FIVE
 from printables.rakugaaki.title_paint import name_lines, painted
-from printables.rakugaaki.town import _named, corner, half_board, town
+from printables.rakugaaki.town import PLAQUE, _named, corner, half_board, town
 from printables.rakugaaki.turn_card import CARD_MM as TURN_CARD_MM
 from printables.rakugaaki.turn_card import turn_cards
 from printables.rakugaaki.walls import wall
@@ -206,19 +220,19 @@ def test_what_crosses_the_seam_goes_on_beyond_it(size):
 
 
 @pytest.mark.parametrize("size", ["small", "large"])
-def test_the_names_of_squares_can_be_read_on_their_roofs(size):
+def test_the_names_of_squares_can_be_read_on_their_signs_in_any_light(size):
     board = HOUSE.boards[size].value
-    art = town(board, FORM, Design.FULL, "", "3")
-    (name,) = {str(mark.colour) for mark in walk((art,)) if isinstance(mark, Text)
-               and mark.role == "square"}  # fmt: skip
-    for square in board.squares:
-        inside = max(
-            (mark for mark, _ in placed_marks((plot_of(board, square, Design.FULL).drawing,))
-             if isinstance(mark, Path) and len(mark.segments) == 7 and mark.fill),
-            key=lambda mark: mark.segments[0].x < 0.85 * SIDE_MM,
-        )  # fmt: skip
-        assert inside.segments[0].x == pytest.approx(0.8 * SIDE_MM)
-        assert contrast(name, str(inside.fill)) >= 4.5
+    marks = [mark for mark, _ in placed_marks((town(board, FORM, Design.FULL, "", "3"),))]
+    names = [mark for mark in marks if isinstance(mark, Text) and mark.role == "square"]
+    signs = [mark for mark in marks if isinstance(mark, Rect) and mark.fill == PLAQUE]
+    assert len(names) == len(signs) == len(board.squares)
+    assert contrast(str(names[0].colour), PLAQUE) >= 7
+    for name, sign in zip(names, signs, strict=True):
+        wide = text_width_mm(name.string, name.size_pt, name.weight)
+        assert sign.x + 0.8 < name.x - wide / 2
+        assert name.x + wide / 2 < sign.x + sign.width - 0.8
+        assert sign.y < name.y - 0.7 * name.size_pt * MM_PER_POINT
+        assert name.y < sign.y + sign.height
 
 
 def test_the_two_halves_show_one_town():
@@ -556,13 +570,35 @@ def test_every_kind_of_roof_can_look_four_ways_and_towns_show_them_far_apart():
     assert shown == {plot(kind, False, Design.FULL, state).name for kind, state in looks}
 
 
-def test_the_light_of_lamps_is_faint_and_no_roof_has_it():
-    board = HOUSE.boards["small"].value
-    lights = list(pools(board, SIDE_MM))
-    assert len(lights) == 3 * len(lamps(board)) > 12
-    for pool in lights:
-        assert isinstance(pool, Circle)
-        assert contrast(str(pool.fill), ASPHALT) < 1.6
+@pytest.mark.parametrize("size", ["small", "large"])
+def test_lamps_and_guards_light_the_town_alike_in_both_halves_and_leave_much_of_it_dark(size):
+    board = HOUSE.boards[size].value
+    lights = pools(board, SIDE_MM)
+    wide = SIDE_MM * (1.5 * board.columns + 0.5)
+    high = tall(SIDE_MM) * (board.rows + 0.5)
+    lamps = lamp_spots(board, SIDE_MM)
+    for x, y in lamps:
+        assert min(math.dist((x, y), (wide - a, high - b)) for a, b in lamps) < 0.01
+        assert level(x, y, lights, SIDE_MM) > 0.99
+    starts = {centre(square, SIDE_MM) for square in board.guards}
+    assert starts <= {(pool.x, pool.y) for pool in lights}
+    seen = sorted(level(*centre(square, SIDE_MM), lights, SIDE_MM) for square in board.squares)
+    assert seen[0] < 0.05
+    assert seen[len(seen) // 2] < 0.4
+    assert contrast(ROOFS_LIT[0], ROOFS_LIT[-1]) > 4
+
+
+def test_a_walls_side_that_faces_a_lamp_is_brighter_than_its_other_sides():
+    lamp = Pool(0, 0, 6, 1.0)
+    away = Square(3, 1)
+    shown = list(walls([away], [lamp], SIDE_MM, (WALL, INSIDE)))
+    by_light = sorted(shown, key=lambda side: contrast(str(side.fill), "#000000"))
+    nearest = [min(math.hypot(end.x, end.y) for end in side.segments if hasattr(end, "x"))
+               for side in (by_light[-1], by_light[0])]  # fmt: skip
+    assert nearest[0] < nearest[1]
+
+
+def test_only_torches_shine_as_brightly_as_a_guards():
     for size in SIZES.values():
         here = HOUSE.boards[size].value
         drawn = town(here, FORM, Design.FULL, "", "3")
