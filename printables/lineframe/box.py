@@ -37,7 +37,7 @@ from printables.lineframe.coil import (
     RADIUS_MM,
     TAPE_SHARE,
     coil,
-    leaving_ahead,
+    leaving_at,
     leaving_degrees,
     silhouette,
 )
@@ -187,9 +187,9 @@ def _roll(front: float, design: Design) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     radius = _radius_mm(front)
     x, y = _leaves_at(front)
-    middle = x + radius * (1 - TAPE_SHARE / 2)
+    aside, ahead = leaving_at(radius)
+    middle, y = x + aside, y - ahead
     placing = scale(radius / RADIUS_MM).then(rotate(leaving_degrees(_DOWN)))
-    y -= leaving_ahead(radius)
     below = placing.then(translate(middle + 1.4, y + 2.4))
     shade = (Group((silhouette(_SHADE),), below),) if full else ()
     roll = Use(coil(_NEXT + _STRAIGHT, design), middle, y, placing)

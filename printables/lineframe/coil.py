@@ -45,6 +45,7 @@ RADIUS_MM = 20.0
 
 _PRINTED = 1  # turns whose frames are drawn, with all that a frame has
 _TURNS = 5
+_LINED = 2  # plain turns whose six stripes are lines, where ink is spared
 _A_TURN = 16  # frames
 _SHRINK = 1.5  # a turn is so many times smaller than the one around it
 _STEP = 2 * math.pi / _A_TURN
@@ -89,12 +90,13 @@ def _coil(first: int, design: Design) -> Symbol:
     return Symbol("coil", Group(tuple(parts)), Box(-out, -out, 2 * out, 2 * out))
 
 
-def leaving_ahead(radius: float) -> float:
-    """Return how far beyond its middle the tape's end is on a coil so large, along the tape.
+def leaving_at(radius: float) -> tuple[float, float]:
+    """Return how far aside of its middle, and ahead of it, the tape leaves a coil so large.
 
     The coil is turned so that the tape goes on straight: its end is not level with its middle.
     """
-    return radius * (1 - TAPE_SHARE / 2) * math.sin(math.atan(_GROWTH))
+    turned, middle = math.atan(_GROWTH), radius * (1 - TAPE_SHARE / 2)
+    return middle * math.cos(turned), middle * math.sin(turned)
 
 
 GAP_SHARE = _GAP
@@ -120,7 +122,7 @@ def _core(design: Design) -> tuple[Drawing, ...]:
     return rim, replace(pip, stroke=paint.line, width_mm=0.3)
 
 
-_CORE = 0.118
+_CORE = 0.134
 """Of the coil's radius, that of its core."""
 
 
@@ -136,7 +138,8 @@ def _plain(design: Design) -> Iterator[Drawing]:
             yield Path(_between(top, top - wide, eighths), fill=paint.field)
         else:
             middle = top - wide / 2
-            turns = (_along(middle, start, end) for start, end in pairwise(eighths))
+            ends = eighths if at == 0 else eighths[: 8 * _LINED + 1]  # no blot in the middle
+            turns = (_along(middle, start, end) for start, end in pairwise(ends))
             line: tuple[Segment, ...] = (Move(*_point(middle, eighths[0])), *turns)
             yield Path(line, stroke=paint.line, width_mm=0.15)
 

@@ -170,7 +170,7 @@ class BoxShown:
         used = {name: Use(symbol) for name, symbol in self._symbols.items()}
         ground = Group((self._ground(),), translate(-first.x_mm, -first.y_mm))
         art: dict[str, Drawing] = dict(used)
-        art["front"] = Group((ground, used["front"]))
+        art["front"] = Group((ground, *self._over_front(), used["front"]))
         if self._art.around:
             box = self._box("right")
             onto = Path((Box(box.width, 0, _ONTO_TAB_MM, box.height),))
@@ -195,6 +195,14 @@ class BoxShown:
                 Group(tuple(letters), translate(-left, -top)),
             )
         )
+
+    def _over_front(self) -> tuple[Drawing, ...]:
+        """Return what runs round the box where it goes over the upper edge of the cover, a cut."""
+        if not self._art.around or self._design is not Design.FULL:
+            return ()
+        box = self._box("front")
+        over = Path((Box(0, -_OVER_MM, box.width, _OVER_MM),))
+        return (Group(self._art.around("front", box, self._design), clip=over),)
 
     def _letter_at(self, tab: Tab) -> tuple[float, float]:
         """Return where the letter of a tab is: in the middle of what stays pale of it."""
