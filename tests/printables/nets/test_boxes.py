@@ -147,6 +147,23 @@ def test_each_edge_that_a_tab_is_glued_behind_has_its_letter_beside_it(game):
     assert sorted(mark.string for mark in letters) == sorted("ABCD" * 2)
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_no_such_letter_is_hidden_by_a_card_below(paper):
+    """On Letter paper the colour of a card went over the lower half of a D."""
+    ((page, _),) = boxes("lineframe", paper=PAPERS[paper])
+    words = [
+        (mark, by.apply(mark.x, mark.y)[1])
+        for mark, by in placed_marks(page.drawings)
+        if isinstance(mark, Text)
+    ]
+    letter = max(y for mark, y in words if mark.role == "tab")
+    (heading,) = (y for mark, y in words if mark.string == "How to type it")
+    assert letter + 0.5 < heading - _BAND_MM
+
+
+_BAND_MM = 7.4  # from where a card's colour begins to the foot of its heading
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a4_a_page_shows_what_its_box_becomes(game):
     ((page, _),) = boxes(game)
