@@ -411,7 +411,7 @@ def _numbers(
     taken = list(standing)
     by_line = _by_line(around)
     for cut in cuts:
-        wide = text_width_mm(str(cut.number), NUMBER_PT, "medium")
+        wide = text_width_mm(str(cut.number), NUMBER_PT, "bold")
         on_line = by_line.get((cut.axis, round(cut.at, 6)), [])
         for box in _places(cutting, cut, on_line, wide, high):
             if all(_clear(box, other, _PAD_MM) for other in (*areas, *taken)) and (
@@ -420,7 +420,7 @@ def _numbers(
             ):
                 taken.append(box)
                 x = (box.left + box.right) / 2
-                number = Text(x, box.bottom, str(cut.number), NUMBER_PT, "medium", "middle",
+                number = Text(x, box.bottom, str(cut.number), NUMBER_PT, "bold", "middle",
                               palette.TEXT, role="cut")  # fmt: skip
                 pad = _PAD_MM
                 ground = Rect(box.left - pad, box.top - pad, wide + 2 * pad, high + 2 * pad,

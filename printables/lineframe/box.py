@@ -1,8 +1,11 @@
-"""Lineframe's box: the roll of tape seen from its end, and its tail that runs round the box."""
+"""Lineframe's box: a roll of tape, larger than the cover, and what is laid with its end.
+
+The roll goes over the cover's upper edge, and over the fold at its right onto the side. Its tape
+leaves it straight down to a table where a few frames lie, with a number that is boxed.
+"""
 
 from __future__ import annotations
 
-import math
 from typing import Literal
 
 from games.lineframe.edition import Edition
@@ -13,12 +16,10 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Circle,
     Drawing,
     Group,
     Path,
     Rect,
-    Segment,
     Text,
     Use,
     polyline,
@@ -30,8 +31,16 @@ from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import NAMED, READING
 from printables.lineframe.boxed_tape import SIDE_MM, tape_frame
-from printables.lineframe.carton import HOLES_MM, SEAL_MM, STRIPES_MM, ends, seal, side
-from printables.lineframe.coil import RADIUS_MM, TAPE_SHARE, casing, coil, leaving_degrees
+from printables.lineframe.carton import SEAL_MM, ends, seal, side
+from printables.lineframe.coil import (
+    GAP_SHARE,
+    RADIUS_MM,
+    TAPE_SHARE,
+    coil,
+    leaving_at,
+    leaving_degrees,
+    silhouette,
+)
 from printables.lineframe.film import INK
 from printables.lineframe.finished_game import (
     finished_game,
@@ -42,25 +51,24 @@ from printables.lineframe.finished_game import (
 )
 from printables.lineframe.name import with_pips
 from printables.lineframe.table_picture import boxed_number
-from printables.lineframe.tools import scissors
 from printables.nets.box_art import BoxArt
 from printables.nets.tuck_box import GIRTH_MM
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 
-_SLOPE = 3.5
-"""Degrees by which the tail falls on its way round the box."""
+_DOWN = 90.0
+"""Degrees clockwise from the right: which way the tape runs from its roll."""
 
-_COIL_SHARE = 0.44  # of the cover's width, the coil's radius where the tape leaves it
-_LARGEST_MM = 25.7
-_ASIDE_SHARE = 0.064
-"""Of the cover's width, from its middle to the coil's: the coil is wider left.
-
-With that radius folds pass beside the pips of the tail, most between two frames of it.
-"""
+_COIL_SHARE = 0.65  # of the cover's width, the coil's radius where the tape leaves it
+_LARGEST_MM = 36.4
+_ASIDE_MM = 2.8  # from the cover's left edge to the tape, and to what lies below its end
 _GAP_SHARE = 0.03  # of the tape's width, between two frames of it
 _NEXT = 5
 """Which frame of the tape is at its end: those before it are cut off and lie on the table."""
+
+_STRAIGHT = 2  # frames between the roll and the end of the tape
+_LOW_MM = 70.4  # from the cover's top to the foot of what lies on the table
+_CUT_MM = 2.8  # from that to the end of the tape, from which it was cut
 
 
 def box_art(edition: Edition, tr: Translate) -> BoxArt:
@@ -80,7 +88,7 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
         return _played(box, target, design)
 
     return BoxArt(say(of.title), told, NAMED, cover, _emblem, wrap=side,
-                  around=_tail_on, around_top_mm=_TAIL_TOP_MM, adorn=with_pips,
+                  around=_roll_on, around_top_mm=_TOLD_TO_MM, spine_mm=_SPINE_MM, adorn=with_pips,
                   ends=ends(edition), seal=seal, seal_mm=SEAL_MM, spines_sealed=False,
                   back_named=False, lined=False, played=played, asked=asked,
                   asked_paint=palette.SIX[1].field)  # fmt: skip
@@ -113,143 +121,109 @@ def _played(box: Box, target: int, design: Design) -> tuple[Drawing, ...]:
     game = Group(finished_game(share, target, design), translate(left, box.y))
     if design is not Design.FULL:
         return (game,)
-    top = HOLES_MM - 0.4
-    seen = Box(-_END_MM, top, wide + _END_MM, box.y + box.height + _BELOW_MM - top)
+    seen = Box(-_OVER_MM, 0, wide + _OVER_MM, box.y + box.height + _BELOW_MM)
     return grid_below(seen, (left, box.y), pitch), game
 
 
+_OVER_MM = 3.0  # how far those lines go over the edge that is cut
 _BELOW_MM = 1.0  # from the game to where the lines of its grid end
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return the roll in small."""
     share = min(box.width, box.height) / (1.8 * RADIUS_MM)
-    placing = scale(share).then(rotate(leaving_degrees(_SLOPE)))
+    placing = scale(share).then(rotate(leaving_degrees(_DOWN)))
     return (Use(coil(_NEXT, design), 0.54 * box.width, 0.46 * box.height, placing),)
 
 
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
-    """Return the cover: the name, and the roll below it. Its tail goes all round the box."""
+    """Return the cover: its name at its foot. The roll comes over it, and over the side."""
     full = design is Design.FULL
-    w, h = box.width, box.height
-    radius = _radius_mm(w)
-    middle = _LEAVES_MM - radius * (1 - TAPE_SHARE / 2)
-    parts: list[Drawing] = []
-    if full:
-        parts.append(Path((box,), fill=INK))
-        parts += _beams(Box(0, 0, w, STRIPES_MM[0]), _leaves_at(w), middle)
-    parts += side(box, design)
-    if full:
-        wide = radius * (1 + 1 / math.sqrt(_SHRINK)) / 2  # between its widest and where it ends
-        parts.append(Circle(_leaves_at(w) - 1.2, middle + 1.6, wide, _SHADE))
-    parts += _name(w, h, title, reading, full)
-    placing = scale(radius / RADIUS_MM).then(rotate(leaving_degrees(_SLOPE)))
-    parts.append(Group(casing(design), placing.then(translate(_leaves_at(w), middle))))
-    parts.append(Use(coil(_NEXT + _frames_mm(w)[1], design), _leaves_at(w), middle, placing))
-    return tuple(parts)
+    ground = (Path((box,), fill=INK),) if full else ()
+    return (*ground, *side(box, design), *_name(box.width, title, reading, full))
 
 
-_SHRINK = 1 / (1 - TAPE_SHARE)  # of the coil, by a turn
-_SHADE = palette.mixed(INK, palette.BLACK, 0.45)
-_BEAM = palette.mixed(INK, palette.SIX[3].field, 0.13)
-_BEAMS = 11
+_SHADE = palette.mixed(INK, palette.BLACK, 0.5)
 
 
-def _beams(box: Box, x: float, y: float) -> tuple[Drawing, ...]:
-    """Return the light of a projector that falls from behind the roll over the cover."""
-    far = box.height + box.width
-    half = math.pi / _BEAMS / 2
-    rays: list[Segment] = []
-    for at in range(_BEAMS):
-        turn = math.tau * at / _BEAMS - math.pi / 2
-        ends = (
-            (x + far * math.cos(turn + by), y + far * math.sin(turn + by)) for by in (-half, half)
-        )
-        rays += polyline((x, y), *ends, closed=True)
-    return (Group((Path(tuple(rays), fill=_BEAM),), clip=Path((box,))),)
-
-
-def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
+def _name(w: float, title: str, reading: str, full: bool) -> list[Drawing]:
     size = fitting_size_pt(title, w - (12 if reading else 6), 44.0, "tape")
     base = _NAME_AT_MM[bool(reading)] + size * MM_PER_POINT * cap_height("tape") / 2
     ink = palette.PAPER if full else INK
     parts: list[Drawing] = [Text(w / 2, base, title, size, "tape", "middle", ink, role="title")]
     if reading:
         small = fitting_size_pt(reading, 0.7 * w, 11.5, "deco")
-        line = base - size * MM_PER_POINT * cap_height("tape") - 1.7
+        line = base - size * MM_PER_POINT * cap_height("tape") - 1.3
         parts.append(Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink))
     return parts
 
 
-_NAME_AT_MM = (11.4, 13.1)
+_NAME_AT_MM = (81.2, 82.7)
 """How far down the middle of the name is on the cover, without its reading and with it."""
 
 
-def _tail_on(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what is seen of the tail on a panel.
-
-    It runs from the roll over the right-hand fold, round the box and back to the cover from the
-    left, where its last frame is cut off.
-    """
+def _roll_on(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what is seen of the roll on a panel: on the cover, and on the side at its right."""
     front = panel.width if name in ("front", "back") else GIRTH_MM - panel.width
-    begins = {"front": 0.0, "right": front, "back": GIRTH_MM, "left": GIRTH_MM + front}[name]
-    parts = [_tape(front, begins, panel.width, design)]
-    if name == "front":
-        parts += [_tape(front, 2 * GIRTH_MM, panel.width, design), *_cut_off(front, design)]
-    return tuple(parts)
-
-
-def _leaves_at(front: float) -> float:
-    """Return how far from the left edge of a cover so wide the tape leaves the roll."""
-    return (0.5 + _ASIDE_SHARE) * front
+    if name not in ("front", "right"):
+        return ()
+    whole = Group(_roll(front, design), translate(-front if name == "right" else 0.0, 0))
+    return (whole, *(_laid(front, design) if name == "front" else ()))
 
 
 def _radius_mm(front: float) -> float:
-    """Return the coil's radius on a cover so wide: it ends below the name."""
+    """Return the coil's radius where the tape leaves it, on a cover so wide."""
     return min(_COIL_SHARE * front, _LARGEST_MM)
 
 
-def _frames_mm(front: float) -> tuple[float, int]:
-    """Return how wide the tape is on a box with such a cover, and how many frames its tail has."""
+def _leaves_at(front: float) -> tuple[float, float]:
+    """Return where the middle of the tape leaves the coil, on a cover so wide."""
     wide = TAPE_SHARE * _radius_mm(front)
-    along = (2 * GIRTH_MM - _leaves_at(front) + _END_MM) / math.cos(math.radians(_SLOPE))
-    return wide, round(along / wide)
+    return _ASIDE_MM + wide / 2, _LOW_MM - (2 + _STRAIGHT) * wide - _CUT_MM
 
 
-def _tape(front: float, begins: float, seen: float, design: Design) -> Drawing:
-    """Return the tail on a panel that begins so far from the cover's left edge, and its width."""
-    wide, count = _frames_mm(front)
-    gap = _GAP_SHARE * wide
-    frame = wide - 2 * gap
-    start, ahead = begins - _leaves_at(front), math.cos(math.radians(_SLOPE)) * wide
-    first = max(0, int(start / ahead) - 1)
-    last = min(count, int((start + seen) / ahead) + 2)
+def _roll(front: float, design: Design) -> tuple[Drawing, ...]:
+    """Return the roll and the tape that leaves it, on the cover's own millimetres."""
     full = design is Design.FULL
-    left, long = first * wide - (0 if first else gap), (last - first) * wide + (0 if first else gap)
-    rim = Rect(left, -wide / 2 + 0.3 * gap, long, wide - 0.6 * gap, palette.PAPER,
+    radius = _radius_mm(front)
+    x, y = _leaves_at(front)
+    aside, ahead = leaving_at(radius)
+    middle, y = x + aside, y - ahead
+    placing = scale(radius / RADIUS_MM).then(rotate(leaving_degrees(_DOWN)))
+    below = placing.then(translate(middle + 1.4, y + 2.4))
+    shade = (Group((silhouette(_SHADE),), below),) if full else ()
+    roll = Use(coil(_NEXT + _STRAIGHT, design), middle, y, placing)
+    return (*shade, *_tape(front, design), roll)
+
+
+def _tape(front: float, design: Design) -> tuple[Drawing, ...]:
+    """Return the tape from its roll to its end, with its shadow where ink may go."""
+    wide = TAPE_SHARE * _radius_mm(front)
+    gap = _GAP_SHARE * wide
+    long = _STRAIGHT * wide
+    full = design is Design.FULL
+    free = GAP_SHARE * wide
+    rim = Rect(-_UNDER_MM, free - wide / 2, long + _UNDER_MM, wide - free, palette.PAPER,
                None if full else INK, 0.15)  # fmt: skip
-    shade = Rect(left, -wide / 2 - _EDGED_MM, long, wide + 2 * _EDGED_MM, INK)
-    turned = rotate(180).then(scale(frame / SIDE_MM))  # its first frame leaves the roll first
+    turned = rotate(180).then(scale((wide - 2 * gap) / SIDE_MM))  # its first frame leaves first
     frames = tuple(
-        Use(tape_frame(_NEXT + count - 1 - at, design), (at + 1) * wide - gap, wide / 2 - gap,
+        Use(tape_frame(_NEXT + _STRAIGHT - 1 - at, design), (at + 1) * wide - gap, wide / 2 - gap,
             turned)
-        for at in range(first, last)
+        for at in range(_STRAIGHT)
     )  # fmt: skip
-    placing = rotate(_SLOPE).then(translate(_leaves_at(front) - begins, _LEAVES_MM))
-    return Group((Group((shade, rim)) if full else rim, *frames), placing)
+    x, y = _leaves_at(front)
+    shade = (Rect(x - wide / 2 + 1.0, y, wide, long + 1.4, _SHADE),) if full else ()
+    return (*shade, Group((rim, *frames), rotate(_DOWN).then(translate(x, y))))
 
 
-def _cut_off(front: float, design: Design) -> tuple[Drawing, ...]:
-    """Return the scissors at the tail's end, and what was cut off: frames on the table."""
-    wide, count = _frames_mm(front)
-    end = rotate(_SLOPE).then(translate(_leaves_at(front) - 2 * GIRTH_MM, _LEAVES_MM))
-    x, y = end.apply(count * wide, 0)
-    left = front - _TABLE_ASIDE_MM - 3 * _LAID_MM
-    placed = rotate(_SLOPE).then(translate(left, _TABLE_TOP_MM))
-    return (
-        Group(_table(design), scale(_LAID_MM / SIDE_MM).then(placed)),
-        scissors(x - 0.4, y - 3.4, -82, 15.5, ink=INK, halo=palette.PAPER),
-    )
+_UNDER_MM = 0.8  # how far the tape goes on under the coil's end
+
+
+def _laid(front: float, design: Design) -> tuple[Drawing, ...]:
+    """Return what was cut off: frames on the table, as large as they are on the tape."""
+    wide = TAPE_SHARE * _radius_mm(front)
+    placing = scale(wide / SIDE_MM).then(translate(_ASIDE_MM, _LOW_MM - 2 * wide))
+    return (Group(_table(design), placing),)
 
 
 def _table(design: Design) -> tuple[Drawing, ...]:
@@ -261,7 +235,7 @@ def _table(design: Design) -> tuple[Drawing, ...]:
     rim, side = 0.5, SIDE_MM
     whole = Rect(-rim, -rim, 3 * side + 2 * rim, 2 * side + 2 * rim, palette.PAPER,
                  None if full else INK, 0.3, radius=1.0)  # fmt: skip
-    shade = Rect(-rim - 1.6, -rim + 2.4, whole.width, whole.height, _SHADE, radius=1.0)
+    shade = Rect(-rim + 1.5, -rim + 2.6, whole.width, whole.height, _SHADE, radius=1.0)
     frames = tuple(
         Use(tape_frame(which, design), column * side, row * side)
         for row, line in enumerate(LAID)
@@ -298,11 +272,6 @@ _OUTLINE = (
 )  # fmt: skip
 """Its corners, in frames across and down, and how far off these the outline turns."""
 
-_LAID_MM = 8.7  # the side of a frame on that table
-_TABLE_ASIDE_MM = 2.4  # from the cover's right edge to it
-_TABLE_TOP_MM = 69.0
-_LEAVES_MM = 63.0  # from the cover's top to the middle of the tape where it leaves the roll
-_TAIL_TOP_MM = 61.0
-_END_MM = 20.0  # from the cover's left edge to where the tail is cut
-_EDGED_MM = 0.6
-"""How far the dark edge of the tape goes beyond it, before the stripes."""
+_TOLD_TO_MM = 61.0  # from the back's top to where its words have to end
+_SPINE_MM = {"left": (26.0, 84.0), "right": (42.0, 84.0)}
+"""From where to where down a side the name is: at the right below the roll."""

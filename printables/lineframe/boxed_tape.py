@@ -16,9 +16,6 @@ SIDE_MM = 20.0
 ROUND = len(FRAMES)
 """After so many frames the tape begins anew."""
 
-TILES = (2, 1, 3, 6, 4, 5, 6, 4)
-"""One face of each frame, for turns of the roll that are too small for all of it."""
-
 _MODULES = 21
 _QUIET = 2
 _FINDER = 7

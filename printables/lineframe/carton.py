@@ -1,7 +1,7 @@
-"""What makes Lineframe's box a carton for film: six bold stripes, and holes along its sides' edges.
+"""What makes Lineframe's box a carton for film: a slim line of six stripes round its foot.
 
-The stripes run round the box below its words, on every side at the same height, so that they meet
-at the folds; so do the holes, which begin and end half a step from each fold.
+They are on every side at the same height, so that they meet at the folds. What is out of sight, the
+flaps and the bottom, has them bold.
 """
 
 from __future__ import annotations
@@ -31,14 +31,13 @@ from printables.lineframe.film import INK, holes, stripes
 from printables.nets.badges import badges, clock, pawn
 from printables.nets.tuck_box import TAPER_MM
 
-HOLES_MM = 3.6
-"""How high the edge of film along an edge of the box is."""
-
-STRIPES_MM = (63.4, 24.6)
+STRIPES_MM = (88.2, 2.8)
 """How far down a side the stripes begin, and how high they are together."""
 
-SEAL_MM = 81.7
-"""How far down the back the middle of the seal on the stripes is."""
+SEAL_MM = 73.0
+"""How far down the back the middle of the seal is, above the stripes."""
+
+_HOLES_MM = 3.6  # how high the edge of film along the edge of the bottom is
 
 _SEAL_HIGH_MM = 8.4
 _OVER_MM = 3.0  # how far stripes go on over an edge: onto its tab, or what is cut off
@@ -48,26 +47,20 @@ def side(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what goes round the box behind what its upright sides show, and over its lid."""
     wide, high = box.width, box.height
     lid = high < wide
-    bands = ((HOLES_MM, _LID_MM), (high - HOLES_MM, -_LID_MM)) if lid else (STRIPES_MM,)
-    return (
-        *(
-            part
-            for top, deep in bands
-            for part in stripes(Box(-_OVER_MM, top, wide + 2 * _OVER_MM, deep), design)
-        ),
-        *(
-            holes(0, wide, y, design)
-            for y in (HOLES_MM / 2, high - HOLES_MM / 2)
-            if not lid  # its folds are seen: holes are on the other side of them
-        ),
+    bands = ((_EDGE_MM, _LID_MM), (high - _EDGE_MM, -_LID_MM)) if lid else (STRIPES_MM,)
+    return tuple(
+        part
+        for top, deep in bands
+        for part in stripes(Box(-_OVER_MM, top, wide + 2 * _OVER_MM, deep), design)
     )
 
 
-_LID_MM = 4.2  # how high the stripes along each edge of the lid are
+_EDGE_MM = 1.4  # from an edge of the box to the stripes along it
+_LID_MM = 3.0  # how high the stripes along each edge of the lid are
 
 
 def seal(x: float, y: float, high_mm: float, paint: str) -> list[Drawing]:
-    """Return the sign of the house and its name on a label before the stripes.
+    """Return the sign of the house and its name on a label.
 
     Args:
         x: its middle, across.
@@ -102,10 +95,10 @@ def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing
     if name != "bottom":
         return _flap(name, wide, high, design)
     cut = _CUT_MM if design is Design.FULL else 0.0
-    bold = Box(-cut, HOLES_MM, wide + 2 * cut, high - 2 * HOLES_MM)
+    bold = Box(-cut, _HOLES_MM, wide + 2 * cut, high - 2 * _HOLES_MM)
     parts = (
         *stripes(bold, design),
-        holes(0, wide, high - HOLES_MM / 2, design),  # none at its fold: they are above that
+        holes(0, wide, high - _HOLES_MM / 2, design),  # none at its fold: they are above that
     )
     fewest, most = edition.players.value
     facts = (

@@ -1,7 +1,8 @@
 """The tape rolled up, seen from its end: its outer turn shows frames with all that they have.
 
 Its edge is a logarithmic spiral, so that a frame looks like the one before it, but a little
-smaller and turned: eight frames are drawn, and the whole turn is made of those.
+smaller and turned: eight frames are drawn, and the whole turn is made of those. Further in
+nothing is printed: there the six colours wind on to the middle.
 """
 
 from __future__ import annotations
@@ -29,24 +30,23 @@ from printables.drawing.display_list import (
     Symbol,
     Use,
     path_of,
-    polyline,
     rotate,
     scale,
     translate,
 )
 from printables.drawing.patterns import patterned
-from printables.lineframe.boxed_tape import ROUND, SIDE_MM, TILES, code_sign
+from printables.lineframe.boxed_tape import ROUND, SIDE_MM, code_sign
 from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.film import INK
-from printables.lineframe.frame_art import PIPS, calm, face_symbol, plan
+from printables.lineframe.frame_art import calm, face_symbol, plan
 
 RADIUS_MM = 20.0
 """From the middle of a coil as it is drawn to where its outermost turn ends."""
 
+_PRINTED = 1  # turns whose frames are drawn, with all that a frame has
 _TURNS = 5
-_NEAR = 1  # turns whose frames are drawn with all that a frame has
-_PIPS = 2  # turns whose frames have their pips
-_A_TURN = 16  # frames; with five turns that is a tape
+_LINED = 2  # plain turns whose six stripes are lines, where ink is spared
+_A_TURN = 16  # frames
 _SHRINK = 1.5  # a turn is so many times smaller than the one around it
 _STEP = 2 * math.pi / _A_TURN
 _GROWTH = math.log(_SHRINK) / (2 * math.pi)
@@ -56,7 +56,6 @@ TAPE_SHARE = 1 - 1 / _SHRINK
 
 _GAP = 0.035  # between two turns, and round each frame, as shares of the tape's width
 _RIM = 0.045
-_CHIP = 0.5
 _ASIDE = _RIM * TAPE_SHARE  # an angle: from where a frame begins to its colour
 
 
@@ -82,61 +81,67 @@ def coil(which: int, design: Design) -> Symbol:
 @lru_cache(maxsize=8)
 def _coil(first: int, design: Design) -> Symbol:
     parts: list[Drawing] = [*_bands(design)]
-    for at in range(_NEAR * _A_TURN):
+    for at in range(_PRINTED * _A_TURN):
         share = math.exp(-_GROWTH * _STEP * at)
         placing = scale(share).then(rotate(math.degrees(_STEP) * at))
         parts.append(Use(_frame((first + at) % ROUND, design), transform=placing))
-    parts += _far(first, design)
+    parts += [*_plain(design), *_core(design)]
     out = RADIUS_MM + 0.3
     return Symbol("coil", Group(tuple(parts)), Box(-out, -out, 2 * out, 2 * out))
 
 
-_DEPTHS = (0.0, 0.12, 0.28, 0.47, 0.68)
-"""How far the colours of each turn are on their way to the dark from which the roll comes."""
+def leaving_at(radius: float) -> tuple[float, float]:
+    """Return how far aside of its middle, and ahead of it, the tape leaves a coil so large.
+
+    The coil is turned so that the tape goes on straight: its end is not level with its middle.
+    """
+    turned, middle = math.atan(_GROWTH), radius * (1 - TAPE_SHARE / 2)
+    return middle * math.cos(turned), middle * math.sin(turned)
 
 
-def _far(first: int, design: Design) -> list[Drawing]:
-    """Return the inner turns, whose frames are too small for patterns: a path for each colour."""
-    dots: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
-    grounds = [part for turn in range(_NEAR, _TURNS) for part in _turn(turn, first, dots, design)]
-    pips = [Path(tuple(dot), palette.SIX[face - 1].dark) for face, dot in dots.items()]
-    return [*grounds, *pips]
+GAP_SHARE = _GAP
+"""Of the tape's width, what is free between it and the next turn, on its inner side."""
 
 
-def _turn(
-    turn: int, first: int, dots: dict[int, list[Segment]], design: Design
-) -> Iterator[Drawing]:
-    """Yield a turn without its pips, which are put to those of their colour."""
+def silhouette(paint: str) -> Path:
+    """Return the shape of the coil around (0, 0) in a colour, as its shadow has it."""
+    eighths = tuple(math.pi / 4 * at for at in range(9))
+    turn = (_along(RADIUS_MM, start, end) for start, end in pairwise(eighths))
+    return Path((Move(RADIUS_MM, 0), *turn, Close()), fill=paint)
+
+
+def _core(design: Design) -> tuple[Drawing, ...]:
+    """Return the middle of the roll: a pip, as over the i of the game's name."""
+    full = design is Design.FULL
+    paint = palette.SIX[0]
+    out = _CORE * RADIUS_MM
+    rim = Circle(0, 0, out, palette.PAPER, None if full else INK, 0.2)
+    pip = path_of(Circle(0, 0, 0.5 * out))
+    if full:
+        return rim, replace(pip, fill=paint.field)
+    return rim, replace(pip, stroke=paint.line, width_mm=0.3)
+
+
+_CORE = 0.134
+"""Of the coil's radius, that of its core."""
+
+
+def _plain(design: Design) -> Iterator[Drawing]:
+    """Yield the inner turns: each has the six colours as stripes, that wind on to the middle."""
     full = design is Design.FULL
     outer, inner = _edges()
-    shapes: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
-    chips: list[Segment] = []
-    for at in range(turn * _A_TURN, (turn + 1) * _A_TURN):
-        face = TILES[(first + at) % ROUND]
-        start = at * _STEP
-        shapes[face] += _between(outer, inner, (start + _ASIDE, start + _STEP - _ASIDE))
-        middle = start + _STEP / 2
-        side = _CHIP * RADIUS_MM * TAPE_SHARE * math.exp(-_GROWTH * middle)
-        placing = rotate(math.degrees(middle)).then(translate(*_point((outer + inner) / 2, middle)))
-        half = side / 2
-        corners = ((-half, -half), (half, -half), (half, half), (-half, half))
-        chips += polyline(*(placing.apply(*corner) for corner in corners), closed=True)
-        if turn < _PIPS:
-            for column, row in PIPS[face]:
-                x, y = placing.apply(0.27 * side * column, 0.27 * side * row)
-                dots[face] += path_of(Circle(x, y, 0.13 * side)).segments
-    for face, shape in shapes.items():
-        paint = palette.SIX[face - 1]
+    wide = (outer - inner) / len(palette.SIX)
+    eighths = tuple(math.pi / 4 * at for at in range(8 * _PRINTED, 8 * _TURNS + 1))
+    for at, paint in enumerate(palette.SIX):
+        top = outer - at * wide
         if full:
-            yield Path(tuple(shape), _deep(paint.field, turn))
+            yield Path(_between(top, top - wide, eighths), fill=paint.field)
         else:
-            yield Path(tuple(shape), stroke=paint.line, width_mm=0.15)
-    if full:
-        yield Path(tuple(chips), _deep(palette.PAPER, turn))
-
-
-def _deep(paint: str, turn: int) -> str:
-    return palette.mixed(paint, INK, _DEPTHS[turn])
+            middle = top - wide / 2
+            ends = eighths if at == 0 else eighths[: 8 * _LINED + 1]  # no blot in the middle
+            turns = (_along(middle, start, end) for start, end in pairwise(ends))
+            line: tuple[Segment, ...] = (Move(*_point(middle, eighths[0])), *turns)
+            yield Path(line, stroke=paint.line, width_mm=0.15)
 
 
 def _point(radius: float, angle: float) -> tuple[float, float]:
@@ -168,35 +173,6 @@ def _between(outer: float, inner: float, angles: tuple[float, ...]) -> tuple[Seg
     )
 
 
-def casing(design: Design) -> tuple[Drawing, ...]:
-    """Return the shell of a cartridge around the coil, open where its tape comes out.
-
-    Its upper lip goes under the tape, the lower one lies beside it and goes over, in full colour,
-    into the box's stripe of the same colour.
-    """
-    full = design is Design.FULL
-    out = RADIUS_MM + _CLEAR_MM
-    eighths = (*(math.pi / 4 * at for at in range(8)), _UPPER_LIP)
-    turn = (_along(out, start, end) for start, end in pairwise(eighths))
-    spiral: tuple[Segment, ...] = (Line(*_point(out, 0.0)), *turn)
-    paint = palette.SIX[1].field if full else palette.PAPER
-    x, y = _LOWER_LIP
-    further = y - (0.2 if full else 0.0)  # no hairline of the dark is left at the end of the lip
-    return tuple(
-        Path((Move(x, end), *spiral), stroke=stroke, width_mm=wide,
-             cap="butt" if full else "round", join="round")
-        for stroke, wide, end in (
-            (INK, _SHELL_MM + (1.4 if full else 0.3), y), (paint, _SHELL_MM, further)
-        )
-    )  # fmt: skip
-
-
-_CLEAR_MM = 1.2  # from the coil to the middle of its shell
-_SHELL_MM = 1.2
-_LOWER_LIP = (RADIUS_MM + _CLEAR_MM, -5.0)  # where the shell ends: along the tape, below it
-_UPPER_LIP = 2 * math.pi - 0.3  # the angle at which the shell ends, under the tape
-
-
 def _edges() -> tuple[float, float]:
     """Return where the colour of the tape's outer end begins and ends."""
     wide = RADIUS_MM * TAPE_SHARE
@@ -207,16 +183,9 @@ def _bands(design: Design) -> tuple[Path, ...]:
     """Return the tape itself, turn by turn from its outer end to its inner one."""
     wide = RADIUS_MM * TAPE_SHARE
     edges = RADIUS_MM, RADIUS_MM - (1 - _GAP) * wide
-    if design is not Design.FULL:
-        eighths = tuple(math.pi / 4 * at for at in range(8 * _TURNS + 1))
-        return (Path(_between(*edges, eighths), fill=palette.PAPER, stroke=INK, width_mm=0.15),)
-    return tuple(
-        Path(
-            _between(*edges, tuple(math.pi / 4 * at for at in range(8 * turn, 8 * turn + 9))),
-            fill=_deep(palette.PAPER, turn),
-        )
-        for turn in range(_TURNS)
-    )
+    eighths = tuple(math.pi / 4 * at for at in range(8 * _TURNS + 1))
+    band = Path(_between(*edges, eighths), fill=palette.PAPER)
+    return (band if design is Design.FULL else replace(band, stroke=INK, width_mm=0.15),)
 
 
 @lru_cache(maxsize=16)

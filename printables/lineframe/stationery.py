@@ -37,7 +37,7 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 def _foot(strip: Box, folio: Folio, design: Design) -> tuple[Drawing, ...]:
     """Return what the page is, its number, and a tape of frames that is cut behind this page's."""
-    words = folio_words(strip, folio, "logo", INK, edge_mm=_ASIDE_MM)  # as the panels are
+    words = folio_words(strip, folio, "regular", INK, edge_mm=_ASIDE_MM)  # as the panels are
     y = strip.y + strip.height / 2
     if folio.count > _MOST_FRAMES:  # as of many tapes
         return words

@@ -7,7 +7,7 @@ pictures.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import fsum
 from typing import TypeAlias
@@ -66,6 +66,7 @@ class BoxArt:
         around: draws what runs over the folds from the cover round to it again, if anything, on the
             panel of a name; the other sides then have no sign, and their words end above it.
         around_top_mm: how far down it is at its highest, on the other sides.
+        spine_mm: from where to where down each narrow side its name is, if not all down to that.
         adorn: adds to what a panel shows, if anything, what goes with each name on it.
         ends: draws what the other panels show, of the names of `ENDS`, if anything: the bottom, and
             what is seen when the lid is open. It may go over their edges where these are cut.
@@ -94,6 +95,7 @@ class BoxArt:
     wrap: Draw | None = None
     around: Callable[[str, Box, Design], tuple[Drawing, ...]] | None = None
     around_top_mm: float = 0.0
+    spine_mm: Mapping[str, tuple[float, float]] | None = None
     adorn: Callable[[tuple[Drawing, ...]], tuple[Drawing, ...]] | None = None
     ends: Callable[[str, Box, Design], tuple[Drawing, ...]] | None = None
     seal: Callable[[float, float, float, str], list[Drawing]] = house_mark
@@ -133,11 +135,11 @@ class BoxShown:
         self._symbols = {
             "front": self._symbol("front", art.cover(self._box("front"), design, art.title)),
             "back": self._symbol("back", (*self._wrapped("back"), *self._back())),
-            "left": self._symbol("left", (*self._wrapped("left"), *self._spine())),
+            "left": self._symbol("left", (*self._wrapped("left"), *self._spine("left"))),
             "lid": self._symbol("lid", (*self._wrapped("lid"), *self._lid())),
         }
         self._symbols["right"] = (
-            self._symbol("right", (*self._wrapped("left"), *self._spine()))
+            self._symbol("right", (*self._wrapped("left"), *self._spine("right")))
             if art.around
             else self._symbols["left"]
         )
@@ -168,7 +170,7 @@ class BoxShown:
         used = {name: Use(symbol) for name, symbol in self._symbols.items()}
         ground = Group((self._ground(),), translate(-first.x_mm, -first.y_mm))
         art: dict[str, Drawing] = dict(used)
-        art["front"] = Group((ground, used["front"]))
+        art["front"] = Group((ground, *self._over_front(), used["front"]))
         if self._art.around:
             box = self._box("right")
             onto = Path((Box(box.width, 0, _ONTO_TAB_MM, box.height),))
@@ -193,6 +195,14 @@ class BoxShown:
                 Group(tuple(letters), translate(-left, -top)),
             )
         )
+
+    def _over_front(self) -> tuple[Drawing, ...]:
+        """Return what runs round the box where it goes over the upper edge of the cover, a cut."""
+        if not self._art.around or self._design is not Design.FULL:
+            return ()
+        box = self._box("front")
+        over = Path((Box(0, -_OVER_MM, box.width, _OVER_MM),))
+        return (Group(self._art.around("front", box, self._design), clip=over),)
 
     def _letter_at(self, tab: Tab) -> tuple[float, float]:
         """Return where the letter of a tab is: in the middle of what stays pale of it."""
@@ -283,14 +293,15 @@ class BoxShown:
         full = self._design is Design.FULL
         return (band.letters, band.letters) if full else (band.deep, band.deep)
 
-    def _spine(self) -> list[Drawing]:
+    def _spine(self, name: str) -> list[Drawing]:
         """Return a side: the emblem, the name along it, the sign of the house."""
         deep, high = self._deep, self._high
         letters, line = self._colours()
         thick = 0.46 * deep
         parts: list[Drawing] = []
         if self._art.around:
-            top, low = 6.0, self._art.around_top_mm - 3
+            low = self._art.around_top_mm - 3
+            top, low = (self._art.spine_mm or {}).get(name, (6.0, low))
         else:
             side = 0.62 * deep
             parts += (

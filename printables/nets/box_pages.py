@@ -106,6 +106,7 @@ def _sheet(
     half = (room.width_mm - 8) / 2
     size_pt = _LARGE_STEP_PT if large else _STEP_PT if card is None else _SMALL_STEP_PT
     how = _steps(half, look, tr, size_pt)
+    low += _drop_mm(room.height_mm - low, lift, card)
     left = room.height_mm - low
     edges = tuple(one for one in letters_beside(net, _BESIDE_MM, 7.0) if one.x + x > 1.0)
     parts: list[Drawing] = [*top.drawings, Group(edges, translate(x, y))]
@@ -175,6 +176,23 @@ def _lift_mm(left_mm: float, card: Block | None) -> float:
 
 
 _MOST_LIFT_MM = 5.0
+
+
+def _drop_mm(left_mm: float, lift_mm: float, card: Block | None) -> float:
+    """Return how much further down a card lies, so that its colour is clear of a net's letter.
+
+    Args:
+        left_mm: what is left of the page for the card.
+        lift_mm: how much more is there above it anyway.
+        card: what lies there, beside a small picture of the box.
+    """
+    if card is None:
+        return 0.0
+    spare = left_mm - max(card.height_mm, _SMALL_PICTURES_MM[-1])
+    return max(0.0, min(_CLEAR_MM - lift_mm, spare))
+
+
+_CLEAR_MM = 2.2  # what a card's colour goes over its edge, and some air
 
 
 def _picture_mm(shown: BoxShown, high_mm: float) -> float:

@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     Circle,
     Group,
     Text,
+    Transform,
     Use,
     placed_marks,
     symbols,
@@ -28,7 +29,8 @@ from printables.drawing.title_letters import BELOW
 from printables.kokkuri.box import box_art
 from printables.kokkuri.haunted import rope
 from printables.lineframe.box import box_art as lineframe_art
-from printables.lineframe.boxed_tape import ROUND, SIDE_MM
+from printables.lineframe.boxed_tape import ROUND
+from printables.lineframe.carton import STRIPES_MM
 from printables.lineframe.coil import RADIUS_MM
 from printables.nets.box_pages import BOX
 from printables.nets.folding import SIDES, edge_in_space, folded, opposite
@@ -41,8 +43,8 @@ from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH, GAMES
 from tests.shipped import words_in
 
-_TAIL_TOP_MM = 62.0
-"""Where the tail on Lineframe's back is at its highest, nearly."""
+_TOLD_TO_MM = 62.0
+"""Where the words on Lineframe's back end, nearly: the seal of the house is below."""
 
 NETS = [box_net(20.0), box_net(32.0)]
 
@@ -145,6 +147,23 @@ def test_each_edge_that_a_tab_is_glued_behind_has_its_letter_beside_it(game):
     assert sorted(mark.string for mark in letters) == sorted("ABCD" * 2)
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_no_such_letter_is_hidden_by_a_card_below(paper):
+    """On Letter paper the colour of a card went over the lower half of a D."""
+    ((page, _),) = boxes("lineframe", paper=PAPERS[paper])
+    words = [
+        (mark, by.apply(mark.x, mark.y)[1])
+        for mark, by in placed_marks(page.drawings)
+        if isinstance(mark, Text)
+    ]
+    letter = max(y for mark, y in words if mark.role == "tab")
+    (heading,) = (y for mark, y in words if mark.string == "How to type it")
+    assert letter + 0.5 < heading - _BAND_MM
+
+
+_BAND_MM = 7.4  # from where a card's colour begins to the foot of its heading
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a4_a_page_shows_what_its_box_becomes(game):
     ((page, _),) = boxes(game)
@@ -180,10 +199,25 @@ def test_the_name_on_lineframes_box_is_clear_of_the_roll(depth):
     assert reading.y < title.y - cap_height("logo") * title.size_pt * MM_PER_POINT
     wide = text_width_mm(title.string, title.size_pt, title.weight)
     assert wide < cover.width
-    (roll,) = (one for one in drawn if isinstance(one, Use))
-    half_a_turn_in = RADIUS_MM / math.sqrt(1.5)  # where it ends below, the roll is widest
-    share = math.hypot(roll.placing.a, roll.placing.b)
-    assert title.y + 1 < roll.y - share * half_a_turn_in
+    assert art.around is not None
+    (*_, table) = art.around("front", cover, Design.FULL)
+    box = bounding_box((table,))
+    assert box is not None
+    assert box.bottom + 1 < reading.y - 0.88 * reading.size_pt * MM_PER_POINT
+    assert title.y + 1 < STRIPES_MM[0]
+
+
+@pytest.mark.parametrize("depth", [27, 32])
+def test_the_name_on_the_side_of_lineframes_box_is_below_the_roll(depth):
+    art = lineframe_art(lineframe_edition(), words_in("en"))
+    assert art.around is not None
+    assert art.spine_mm is not None
+    (whole,) = art.around("right", Box(0, 0, depth, HEIGHT_MM), Design.FULL)
+    (roll,) = (by for use, by in _used(whole, Transform()) if use.symbol.name == "coil")
+    half_a_turn_in = RADIUS_MM / math.sqrt(1.5)  # it is not wider from its right to its foot
+    share = math.hypot(roll.a, roll.b)
+    corner = (0.27 * depth, art.spine_mm["right"][0])
+    assert math.dist(corner, roll.apply(0, 0)) > share * half_a_turn_in + 4
 
 
 def test_each_name_on_lineframes_box_has_a_pip_over_its_i():
@@ -208,53 +242,59 @@ def test_each_name_on_lineframes_box_has_a_pip_over_its_i():
     assert named == 4  # cover, both spines, lid
 
 
-def _developed(depth):
-    """Return which frame of the tail is where, and its slope, the folds laid flat.
+def _rolled(depth, name):
+    """Return which frames are where on a panel, printed on the roll and on the tape below it.
 
-    They are upside down: the first frame of the tape leaves its roll first.
+    Places are on the cover's millimetres.
     """
     art = lineframe_art(lineframe_edition(), words_in("en"))
-    assert art.around is not None
     front = GIRTH_MM - depth
-    panels = {"front": front, "right": depth, "back": front, "left": depth}
-    begins = dict(zip(panels, itertools.accumulate(panels.values(), initial=0.0), strict=False))
-    tapes = [
-        (begins[name] + 2 * GIRTH_MM * lap, tape)
-        for name, wide in panels.items()
-        for lap, tape in enumerate(
-            [
-                part
-                for part in art.around(name, Box(0, 0, wide, HEIGHT_MM), Design.FULL)
-                if isinstance(part, Group)
-            ][: 2 if name == "front" else 1]
-        )
-    ]
-    for begin, tape in tapes:
-        assert isinstance(tape, Group)
-        assert tape.transform is not None
-        for use in (child for child in tape.children if isinstance(child, Use)):
-            by = use.placing.then(tape.transform)
-            x, y = by.apply(SIDE_MM / 2, SIDE_MM / 2)
-            yield int(use.symbol.name[-1]), (begin + x, y), math.atan2(-by.b, -by.a)
+    wide, begin = (front, 0.0) if name == "front" else (depth, front)
+    assert art.around is not None
+    whole = art.around(name, Box(0, 0, wide, HEIGHT_MM), Design.FULL)[0]
+    for use, by in _used(whole, Transform()):
+        if use.symbol.name.startswith(("tape frame", "coiled frame")):
+            x, y = by.apply(0.7 * RADIUS_MM, 0.2 * RADIUS_MM)
+            yield use.symbol.name, (round(begin + x, 6), round(y, 6))
+
+
+def _used(drawing, placing):
+    """Return each symbol that is used in a drawing, and how it is placed."""
+    if isinstance(drawing, Use):
+        by = drawing.placing.then(placing)
+        yield drawing, by
+        yield from _used(drawing.symbol.drawing, by)
+    elif isinstance(drawing, Group):
+        by = drawing.transform.then(placing) if drawing.transform else placing
+        for child in drawing.children:
+            yield from _used(child, by)
 
 
 @pytest.mark.parametrize("depth", [27, 32])
-def test_the_tail_of_lineframes_roll_runs_on_over_every_fold(depth):
-    places = {}
-    for which, (x, y), slope in _developed(depth):
-        assert slope == pytest.approx(math.radians(3.5))
-        places.setdefault(round(x, 3), set()).add((which, round(y, 3)))
-    assert all(len(one) == 1 for one in places.values())  # over a fold a frame is on both sides
-    xs = sorted(places)
-    steps = [after - before for before, after in itertools.pairwise(xs)]
-    assert steps == pytest.approx([steps[0]] * len(steps), abs=0.01)
-    frames = [next(iter(places[x]))[0] for x in xs]
-    assert all(before == (after + 1) % ROUND for before, after in itertools.pairwise(frames))
-    assert (frames[-1] - 1) % ROUND == 4  # the last that was cut off and lies on the table
-    heights = [next(iter(places[x]))[1] for x in xs]
-    assert heights == pytest.approx(
-        [heights[0] + (x - xs[0]) * math.tan(math.radians(3.5)) for x in xs], abs=0.01
-    )
+def test_lineframes_roll_goes_on_over_the_fold_of_its_cover(depth):
+    on_cover = list(_rolled(depth, "front"))
+    assert on_cover == list(_rolled(depth, "right"))
+    art = lineframe_art(lineframe_edition(), words_in("en"))
+    assert art.around is not None
+    for name, wide in (("front", GIRTH_MM - depth), ("right", depth)):
+        box = bounding_box(art.around(name, Box(0, 0, wide, HEIGHT_MM), Design.FULL))
+        assert box is not None
+        assert box.top < 0  # over the edge above, too
+        if name == "front":
+            assert box.left > 0.5
+            assert box.right > wide + 5
+    for name in ("left", "back"):
+        assert art.around(name, Box(0, 0, 27, HEIGHT_MM), Design.FULL) == ()
+
+
+def test_the_frames_of_lineframes_roll_come_one_after_the_other():
+    names = [name for name, _ in _rolled(27, "front")]
+    tape = [int(name[-1]) for name in names if name.startswith("tape")]
+    rolled = [int(name[-1]) for name in names if name.startswith("coiled")]
+    frames = [*tape[::-1], *rolled]  # from the end of the tape
+    assert len(rolled) == 16
+    assert all(after == (before + 1) % ROUND for before, after in itertools.pairwise(frames))
+    assert (frames[0] - 1) % ROUND == 4  # the last that was cut off and lies on the table
 
 
 def test_who_plays_stands_by_itself_on_a_back():
@@ -269,7 +309,7 @@ def test_who_plays_stands_by_itself_on_a_back():
 @pytest.mark.parametrize(
     ("game", "language", "low"),
     [
-        ("lineframe", "ja", _TAIL_TOP_MM),
+        ("lineframe", "ja", _TOLD_TO_MM),
         ("tower", "en", ROUND_TOP_MM),
         ("kokkuri", "en", box_net(20).panel("back").height_mm - 15),
     ],
