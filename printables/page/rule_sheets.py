@@ -24,6 +24,8 @@ from printables.drawing.display_list import (
     Tag,
     Text,
     scale,
+    strings,
+    translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.output.picture import Picture
@@ -204,7 +206,32 @@ def rule_sheet(
     if not house:
         return Group(page.drawings)
     sign = house_sign(2.3, foot + note.height_mm / 2, 3.4)
-    return Group((*page.drawings, sign, note.at(NUMBER_MM, foot)))
+    key = _mistake_key(rules, sheet.width_mm, note, tr)
+    return Group((*page.drawings, sign, note.at(NUMBER_MM, foot),
+                  *(Group((drawn,), translate(0, foot)) for drawn in key)))  # fmt: skip
+
+
+def _mistake_key(rules: Rules, width: float, note: Block, tr: Translate) -> Iterator[Drawing]:
+    """Yield what the exclamation mark means, at the end of the note's line if it has room there.
+
+    Args:
+        rules: what the page says.
+        width: of the page.
+        note: what is said of house rules.
+        tr: for the words.
+    """
+    if not any(item.mistake for item in rules.items()):
+        return
+    words = tr(mark("Easily missed."))
+    wide, lines_of_note = text_width_mm(words, SMALL_PT), tuple(strings(note.drawings))
+    ends = max(NUMBER_MM + text_width_mm(line, SMALL_PT) for line in lines_of_note)
+    left = width - wide
+    if len(lines_of_note) > 1 or left - NUMBER_MM < ends + 3:
+        return
+    told = text(words, wide + 0.1, SMALL_PT, colour=palette.QUIET)
+    sign = _mistake_sign(left - NUMBER_MM + 2.3, told.height_mm / 2, palette.QUIET)
+    yield Group(sign, tag=Tag("Lbl"))
+    yield told.at(left, 0)
 
 
 def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
@@ -459,13 +486,17 @@ def _mistake(words: str, setting: _Setting) -> Block:
     """Return what people get wrong, with an exclamation mark before it."""
     size = max(SIZES_PT[-1], setting.size_pt - _MISTAKE_PT)
     body = text(words, setting.room_mm, size, weight="medium", leading=LEADING)
-    centre = size * MM_PER_POINT * LEADING / 2
-    half = SMALL_PT * MM_PER_POINT * CAP_HEIGHT / 2
-    sign = (
-        Circle(2.3, centre, 2.0, None, palette.TEXT, 0.35),
-        Text(2.3, centre + half, "!", SMALL_PT, "black", "middle", palette.TEXT),
-    )
+    sign = _mistake_sign(2.3, size * MM_PER_POINT * LEADING / 2, palette.TEXT)
     return listed(body, Group(sign, tag=Tag("Lbl")))
+
+
+def _mistake_sign(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return an exclamation mark in a circle around a point."""
+    half = SMALL_PT * MM_PER_POINT * CAP_HEIGHT / 2
+    return (
+        Circle(x, y, 2.0, None, ink, 0.35),
+        Text(x, y + half, "!", SMALL_PT, "black", "middle", ink),
+    )
 
 
 def lines(table: Table, width: float, size_pt: float, say: Say) -> Block:
