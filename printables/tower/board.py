@@ -362,10 +362,16 @@ def _moon(x: float, y: float, width: float, height: float, design: Design) -> li
 
 def _cornerstone(x: float, y: float, width: float, height: float, design: Design) -> list[Drawing]:
     """Return what marks the place where the tower begins: the frame of a date stone."""
+    full, niche = design is Design.FULL, _within(width, height, _NICHE * width)
     inner = _within(width, height, (_NICHE + 0.07) * width)
-    frame = Path(notched(inner, 0.07 * width), CREAM if design is Design.FULL else None, RED,
-                 0.008 * width)  # fmt: skip
-    return [Group((frame,), translate(x, y))]
+    frame = Path(notched(inner, 0.07 * width), CREAM if full else None, RED, 0.008 * width)
+    if not full:
+        return [Group((frame,), translate(x, y))]
+    stone = stone_of(COURSES[CORNER.row - 1])
+    surround = _within(width, height, _SURROUND * width)
+    dressed = Path((niche,), fill=palette.mixed(stone.field, palette.PAPER, 0.55))
+    parts = (dressed, *_front(surround, niche, stone), frame)
+    return [Group(parts, translate(x, y))]
 
 
 def map_sheet(edition: Edition, sheet: Sheet, tr: Translate, design: Design = Design.FULL) -> Group:
