@@ -53,12 +53,9 @@ def crane(
     x, foot = mast
     high = foot - tip[1] + 4.4
     head = (x, foot - high)
-    beams = (
-        *_bar(mast, head, 1.7),
-        *_bar((x + 0.3, foot - 1.6), tip, 1.7),
-        *polyline((x - 2.6, foot), (x + 2.6, foot), (x + 0.6, foot - 2.6), (x - 0.6, foot - 2.6),
-                  closed=True),
-    )  # fmt: skip
+    foot_of_mast = polyline((x - 2.6, foot), (x + 2.6, foot), (x + 0.7, foot - 2.8),
+                            (x - 0.7, foot - 2.8), closed=True)  # fmt: skip
+    beams = (foot_of_mast, _bar((x + 0.4, foot - 2.2), tip, 1.7), _bar(mast, head, 1.7))
     parts = card_top - _SLING_MM
     ropes = (
         *polyline(head, tip, (tip[0], parts)),
@@ -69,7 +66,10 @@ def crane(
     placed = rotate(-2.5, half, 0).then(translate(tip[0] - half, card_top))
     return [
         Path(ropes, stroke=_ROPE if full else INDIGO, width_mm=0.45, join="round"),
-        Path(beams, _WOOD if full else palette.PAPER, None if full else INDIGO, 0.2),
+        *(
+            Path(beam, _WOOD if full else palette.PAPER, None if full else INDIGO, 0.2)
+            for beam in beams
+        ),
         Circle(*tip, 1.0, _WOOD if full else palette.PAPER, None if full else INDIGO, 0.2),
         Group((_face(design),), placed),
     ]

@@ -32,7 +32,7 @@ _SHORT = 4  # a word of fewer letters goes on a ribbon before the one after it
 _RIBBON = 0.74  # of a capital's height: how high that is
 _OFF = 0.34  # of the same: how far it is from that word
 _APART = 0.05  # of the longest line: from a line to the next
-_READING_MM = 4.2  # what the reading takes above the name
+_READING_MM = 5.2  # what the reading takes above the name
 
 
 def box_title(room: Box, title: str, reading: str, design: Design) -> list[Drawing]:
@@ -53,7 +53,7 @@ def box_title(room: Box, title: str, reading: str, design: Design) -> list[Drawi
     long = min(long, room.width)
     parts: list[Drawing] = []
     if reading:
-        small = fitting_size_pt(reading, 0.7 * room.width, 8.0, "mason")
+        small = fitting_size_pt(reading, 0.7 * room.width, 10.0, "mason")
         parts.append(Text(left + 0.2, room.y + 0.6 * _READING_MM, reading, small,
                           faced(reading, BAND.face), colour=ink))  # fmt: skip
     for line, share in zip(lines, caps, strict=True):

@@ -136,7 +136,7 @@ def _behind(form: Format, design: Design, name: str) -> Drawing:
         left, y = right - (len(STANDING) - row) * side, foot - (row - _ROWS[0]) * high
         built = storey if row > _ROWS[0] else bare_storey
         storeys += built(Box(left, y, end - left, high), side, row, design)
-    title = box_title(Box(5.0, _TITLE * h, w - 7.0, _TITLE_HIGH * h), name, "", design)
+    title = box_title(Box(5.0, _TITLE * h, w - 8.2, _TITLE_HIGH * h), name, "", design)
     return Group((*sky, *storeys, *title), clip=Path((whole,)))
 
 
