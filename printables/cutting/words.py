@@ -73,7 +73,7 @@ def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
         goes_on = base == foot and beside is not None  # a sentence more of the line that is there
         if goes_on:
             left -= _AWAY_MM - (_AFTER_MM if _ends_wide(page, base) else _SENTENCE_MM)
-        note = _said(tr(mark("Cut where the arrows point.")), base, left, right)
+        note = _said(tr(mark("Marks gone? Cut where arrows point.")), base, left, right)
         if note is not None:
             yield replace(_from(note, left) if goes_on else note, role="key")
             return

@@ -37,6 +37,7 @@ from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import BLEED_MM, Format
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import NUMBER_MM, Block
+from printables.tower.dusk_windows import dusk_window, glass
 from printables.tower.masonry import CREAM, INDIGO, RED, Stone, stone_of
 from printables.tower.pictograms import SHADED
 from printables.tower.piece_names import BOARD
@@ -44,7 +45,7 @@ from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT, Site, sky
 from printables.tower.stationery import PAGE_BAND
 from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
 from printables.tower.storeys import storeys
-from printables.tower.tenants import LAMP, ON_SILLS, tenant
+from printables.tower.tenants import LAMP, tenant
 from printables.tower.typed_card import stands_with_rules, typed_card
 
 _GAP_MM = 1.5  # between the cards on the board
@@ -143,7 +144,7 @@ def _staircase(
             if spot == Spot(SIDE, SIDE):
                 parts += _moon(x, y, width, height, design)
             elif design is Design.FULL and width >= _LEAST_LIFE_MM and not labels:
-                parts += _lit(spot, x, y, width, height)
+                parts += _lived_in(spot, x, y, width, height)
         if spot == CORNER:
             if not blank:
                 parts += _cornerstone(x, y, width, height, design)
@@ -277,25 +278,27 @@ def _place(letter: str, width: float, height: float, gap: float, design: Design)
     return Symbol(f"place {letter}", Group(tuple(parts)), box)
 
 
-def _lit(spot: Spot, x: float, y: float, width: float, height: float) -> Iterator[Drawing]:
-    """Yield who is seen in the niche of a place: their window is lit, and has a frame again."""
+def _lived_in(spot: Spot, x: float, y: float, width: float, height: float) -> Iterator[Drawing]:
+    """Yield who is seen in the niche of a place, by lamp or at dusk, and its frame again."""
     letter = COURSES[spot.row - 1]
     niche = _within(width, height, _NICHE * width)
     who = tenant(spot, letter, niche.width, niche.height)
+    shaded = palette.mixed(stone_of(letter).field, LAMP, 0.55)
+    if who is None:
+        who = dusk_window((spot.column, spot.row), letter, niche.width, niche.height)
+        shaded = palette.mixed(stone_of(letter).field, glass(letter), 0.45)
     if who:
         yield Use(who, x + niche.x, y + niche.y)
-    if who and (spot.column, spot.row) not in ON_SILLS:
-        yield Use(_frame(letter, width, height), x, y)
+        yield Use(_frame(letter, width, height, shaded), x, y)
 
 
 @lru_cache(maxsize=32)
-def _frame(letter: str, width: float, height: float) -> Symbol:
-    """Return what of a niche is before the light in it, for whatever has been drawn there."""
+def _frame(letter: str, width: float, height: float, shaded: str) -> Symbol:
+    """Return what of a niche is before whatever is seen in it; its shade has a colour."""
     surround, niche = (_within(width, height, share * width) for share in (_SURROUND, _NICHE))
-    stone = stone_of(letter)
-    shade = Path(_shade(niche), fill=palette.mixed(stone.field, LAMP, 0.55))
-    parts = (shade, *_front(surround, niche, stone))
-    return Symbol(f"frame {letter}", Group(parts), Box(0, 0, width, height))
+    shade = Path(_shade(niche), fill=shaded)
+    parts = (shade, *_front(surround, niche, stone_of(letter)))
+    return Symbol(f"frame {letter} {shaded}", Group(parts), Box(0, 0, width, height))
 
 
 def _within(width: float, height: float, by: float) -> Box:
@@ -359,10 +362,16 @@ def _moon(x: float, y: float, width: float, height: float, design: Design) -> li
 
 def _cornerstone(x: float, y: float, width: float, height: float, design: Design) -> list[Drawing]:
     """Return what marks the place where the tower begins: the frame of a date stone."""
+    full, niche = design is Design.FULL, _within(width, height, _NICHE * width)
     inner = _within(width, height, (_NICHE + 0.07) * width)
-    frame = Path(notched(inner, 0.07 * width), CREAM if design is Design.FULL else None, RED,
-                 0.008 * width)  # fmt: skip
-    return [Group((frame,), translate(x, y))]
+    frame = Path(notched(inner, 0.07 * width), CREAM if full else None, RED, 0.008 * width)
+    if not full:
+        return [Group((frame,), translate(x, y))]
+    stone = stone_of(COURSES[CORNER.row - 1])
+    surround = _within(width, height, _SURROUND * width)
+    dressed = Path((niche,), fill=palette.mixed(stone.field, palette.PAPER, 0.55))
+    parts = (dressed, *_front(surround, niche, stone), frame)
+    return [Group(parts, translate(x, y))]
 
 
 def map_sheet(edition: Edition, sheet: Sheet, tr: Translate, design: Design = Design.FULL) -> Group:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache, partial
 
 from games.message import mark
@@ -30,7 +31,7 @@ from printables.nets.badges import badges, pawn
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
-from printables.tower.box_crane import crane
+from printables.tower.box_crane import crane, workman
 from printables.tower.box_played import played
 from printables.tower.box_storeys import (
     HORIZON_MM,
@@ -42,10 +43,10 @@ from printables.tower.box_storeys import (
     storeys_round,
 )
 from printables.tower.box_title import box_title
-from printables.tower.cover_tower import panes, word_frame
+from printables.tower.cover_tower import STANDING, panes, word_frame
 from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, stone_of, wall
 from printables.tower.shapes import star
-from printables.tower.sky import EARTH, HEAVENS, diamonds
+from printables.tower.sky import EARTH, HEAVENS, MOONLIGHT, diamonds
 from printables.tower.steps import on_step
 
 
@@ -147,55 +148,74 @@ def _clear_of_words(w: float, h: float) -> tuple[tuple[Box, int], ...]:
     return (Box(0, 0, 0.24 * w, 0.6 * h), 7), (Box(0.76 * w, 0, 0.24 * w, 0.6 * h), 7)
 
 
-_HALO = ((1.3, "#41508a"), (1.14, "#6b6f96"))
+_HALO = ((1.17, "#2a3972"), (1.08, "#46548c"))
 """Of the moon's radius: how large the rings of its light are."""
-_MOON = (0.845, 0.3, 0.118)
-"""Of the cover: the moon's middle, behind the topmost storey, and its radius: clear of the fold."""
+_MOON = (0.555, 0.567, 0.27)
+"""Of the cover: the moon's middle, and its radius, as a share of the width. It is low, behind the
+stair: what is built stands as a shape before it."""
+_MARIA = ((-0.5, -0.4, 0.17), (0.1, -0.62, 0.1), (-0.62, 0.22, 0.09), (0.3, -0.2, 0.2),
+          (-0.12, -0.16, 0.07))  # fmt: skip
+"""Of the moon's radius: where its dark plains are, and how large."""
+_PLACE_MM = 10.2
 
 
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     w, h = box.width, box.height
-    parts: list[Drawing] = []
-    if full:
-        parts += _sky(w, h)
-    side, high, low = (w - QUOIN_MM) / 9.75, STOREY_MM, HORIZON_MM
-    left = w - QUOIN_MM - 9 * side  # it goes up to the edge, as a house at a corner
-    across, down, radius = _MOON
-    moon = across * w, down * h
-    if full:
-        parts += [Circle(*moon, share * radius * w, paint) for share, paint in _HALO]
-    parts.append(Circle(*moon, radius * w, "#f6dc9a" if full else palette.PAPER,
-                        None if full else INDIGO, 0.3))  # fmt: skip
-    birds = (*bird(0.42 * w, 0.555 * h, 3.8), *bird(0.5 * w, 0.53 * h, 3.0),
-             *bird(0.88 * w, 0.1 * h, 3.4))  # fmt: skip
+    rows = len(STANDING)
+    side, high, low = _PLACE_MM, STOREY_MM, HORIZON_MM
+    left = w - QUOIN_MM - rows * side  # it goes up to the edge, as a house at a corner
+    parts: list[Drawing] = [*(_sky(w, h) if full else ()), *_moon(w, h, design)]
+    birds = (*bird(0.1 * w, 0.5 * h, 3.8), *bird(0.17 * w, 0.47 * h, 3.0))
     parts.append(Path(birds, stroke=CREAM if full else INDIGO, width_mm=0.4, cap="round"))
-    for row in range(9):
+    mast = (left + (rows - 0.62) * side, low - rows * high)
+    lifted = crane(mast, (0.365 * w, 0.385 * h), 0.478 * h, design)
+    waiting = workman(left + 2.52 * side, low - 3 * high, 13.6, design)
+    parts += [*lifted, waiting]
+    for row in range(rows):
         y = low - (row + 1) * high
-        parts += storey(Box(left + row * side, y, (9 - row) * side, high), side, row, design)
+        parts += storey(Box(left + row * side, y, (rows - row) * side, high), side, row, design)
     parts += quoins(w - QUOIN_MM, design)
     ground = Box(0, low, w, h - low)
     parts.append(Path((ground,), EARTH if full else palette.PAPER, None if full else INDIGO, 0.3))
-    parts += word_frame(panes(Box(left, low - high, 9 * side, high), side), design)
-    for step, share in ((1, 2.0), (2, 2.0), (7, 0.85)):
-        floor = low - step * high - 0.05 * side
-        life = on_step(step, left + (step - 1) * side, floor, share * side, design, ladder=False)
-        parts += [life] if life else []
-    parts += crane(left + 6 * side, low - 6.79 * high, design)
-    parts += box_title(w, 0.045 * h, title, reading, design)
+    parts += word_frame(panes(Box(left, low - high, rows * side, high), side), design)
+    cat = on_step(2, left, low - high - 0.05 * side, 1.5 * side, design, ladder=False)
+    parts += [cat] if cat else []
+    parts += box_title(_title_room(w, h), title, reading, design)
     return tuple(parts)
 
 
-_STARS = ((0.875, 0.045, 0.8), (0.95, 0.085, 0.5), (0.955, 0.2, 0.7), (0.865, 0.175, 0.45))
+def _title_room(w: float, h: float) -> Box:
+    """Return where the name is: clear of the moon."""
+    return Box(5.0, 0.046 * h, 0.85 * w, 0.279 * h)
+
+
+def _moon(w: float, h: float, design: Design) -> Iterator[Drawing]:
+    """Yield the moon of the cover with the rings of its light."""
+    across, down, share = _MOON
+    x, y, radius = across * w, down * h, share * w
+    if design is not Design.FULL:
+        yield Circle(x, y, radius, palette.PAPER, INDIGO, 0.3)
+        return
+    yield from (Circle(x, y, ring * radius, paint) for ring, paint in _HALO)
+    yield Circle(x, y, radius, MOONLIGHT)
+    plains = (Circle(x + a * radius, y + d * radius, r * radius, "#eecb84") for a, d, r in _MARIA)
+    yield from plains
+
+
+_STARS = ((0.07, 0.4, 0.8), (0.2, 0.375, 0.45), (0.94, 0.345, 0.7), (0.78, 0.36, 0.4),
+          (0.08, 0.6, 0.5), (0.955, 0.07, 0.6))  # fmt: skip
 """Of the cover: where stars are, and how large in mm; beside letters they would look like dirt."""
+_DUSK = (0.61, 0.73, 0.85)
+"""Of the height: where each paler band of the sky begins. All above them is deep night."""
 
 
 def _sky(w: float, h: float) -> list[Drawing]:
     """Return the sky in bands whose edges drift, and a few stars."""
     parts: list[Drawing] = [Path((Box(0, 0, w, h),), fill=HEAVENS[0])]
-    for at, paint in enumerate(HEAVENS[1:], 1):
-        y = (0.12 + 0.155 * at) * h
-        line = smooth([(-2, y), (0.3 * w, y - 0.025 * h), (0.62 * w, y + 0.02 * h),
+    for share, paint in zip(_DUSK, HEAVENS[1:], strict=False):
+        y = share * h
+        line = smooth([(-2, y), (0.3 * w, y - 0.02 * h), (0.62 * w, y + 0.02 * h),
                        (w + 2, y - 0.01 * h)])  # fmt: skip
         parts.append(Path(_below(line, w, h), fill=paint))
     stars = tuple(one for x, y, r in _STARS for one in star(0, (x * w, y * h), r, 0.34 * r, 4)[0])

@@ -1,4 +1,4 @@
-"""The storeys of the tower on its box: nine on the cover, three go on round the other sides."""
+"""The storeys of the tower on its box: five on the cover, two go on round the other sides."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from printables.drawing.display_list import (
 from printables.drawing.ornament import smooth
 from printables.nets.tuck_box import HEIGHT_MM
 from printables.tower.card_backs import LAMP
-from printables.tower.cover_tower import panes, signs_of, windows
+from printables.tower.cover_tower import STANDING, panes, signs_of, windows
 from printables.tower.masonry import CREAM, INDIGO, RED, arch, stone_of, wall
 from printables.tower.sky import COURSES, EARTH, HEAVENS, MOONLIGHT
 
 HORIZON_MM = 0.962 * HEIGHT_MM
 """How far down a side the earth begins."""
 
-STOREY_MM = 0.07 * HEIGHT_MM
+STOREY_MM = 0.104 * HEIGHT_MM
 """How high a storey is."""
 
-_ROUND = 3  # storeys on the other sides
+_ROUND = 2  # storeys on the other sides
 ROUND_TOP_MM = HORIZON_MM - _ROUND * STOREY_MM - 1.0
 """How far down the parapet is of those that go round the box."""
 
-_LEFT = (0.9, 0.78, 0.4)
+_LEFT = (0.86, 0.46)
 """Of its width, how far each goes on the side where the cover's stair begins."""
-_WINDOW_MM = 6.6  # about so far it is from one window to the next
+_WINDOW_MM = 8.2  # about so far it is from one window to the next
 _DOORS = {"back": (10.0, 15.0), "left": (8.6, 13.2), "right": (8.6, 13.2)}
 """How wide the doorway of the house's sign is on each side, and how far its top is from below."""
 _CLEAR_MM = 1.3
@@ -113,7 +113,7 @@ def _beside(doorway: Box, windows: Sequence[Box], wall: Box) -> Iterator[Box]:
 
 
 def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what is seen on a side of the lower storeys, and of the corner of all nine.
+    """Return what is seen on a side of the lower storeys, and of the corner of all.
 
     They go round the box from the cover's right edge, and come down in steps to its left one.
     In their doorway is the sign of the house, which is drawn before them.
@@ -148,10 +148,8 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
 
 
 _DUSK = (
-    ((0.43, 1.0), (0.475, 0.93), (0.55, 0.84), (0.68, 0.79), (0.76, 0.68), (0.8, 0.34)),
-    ((0.585, 1.0), (0.625, 0.95), (0.7, 0.88), (0.775, 0.8), (0.84, 0.5)),
-    ((0.74, 1.0), (0.765, 0.93), (0.81, 0.8), (0.86, 0.6)),
-    ((0.895, 1.0), (0.91, 0.95), (0.94, 0.86)),
+    ((0.73, 1.0), (0.745, 0.9), (0.775, 0.76), (0.79, 0.5), (0.8, 0.0)),
+    ((0.85, 1.0), (0.865, 0.9), (0.88, 0.7), (0.89, 0.4)),
 )
 """The bands of the cover's sky from its dusk on: where each goes down on the side beside it, as
 shares of the height and of the width, from the fold on. They keep off the name, and end behind the
@@ -200,9 +198,10 @@ def _door(doorway: Box, design: Design) -> Iterator[Drawing]:
 
 
 def quoins(x: float, design: Design) -> tuple[Drawing, ...]:
-    """Return the stones of the corner at which the cover's nine storeys end, from `x` on."""
-    top, each = HORIZON_MM - 9 * STOREY_MM, STOREY_MM / 2
-    pale = tuple(Box(x, top + 2 * at * each, QUOIN_MM, each) for at in range(9))
+    """Return the stones of the corner at which the cover's storeys end, from `x` on."""
+    count = len(STANDING)
+    top, each = HORIZON_MM - count * STOREY_MM, STOREY_MM / 2
+    pale = tuple(Box(x, top + 2 * at * each, QUOIN_MM, each) for at in range(count))
     if design is not Design.FULL:
         return (Path(pale, palette.PAPER, INDIGO, 0.2),)
     dark = Box(x, top, QUOIN_MM, HORIZON_MM - top)

@@ -1,4 +1,4 @@
-"""The tower on the cover of the box: a full one, in which a word is framed as it is made."""
+"""The tower on the cover of the box: one that grows, in which a word is framed as it is made."""
 
 from __future__ import annotations
 
@@ -27,17 +27,16 @@ from printables.tower.lit_rooms import HIGH_MM, WIDE_MM, room
 from printables.tower.masonry import CREAM, RED, stone_of
 
 STANDING = (
-    "S",
+    "R",
     "ね N",
-    "せ ゆ か",
-    "れ W T す",
-    "へ い み A H",
-    "の N や M T M",
-    "そ ら は H し K K",
-    "ろ と め お え H U R",
-    "K N M T Y T き り ん",
+    "H か T",
+    "れ M や U",
+    "K N き り ん",
 )
-"""What each window shows, the top row first: a kana, or behind it the light of its letter."""
+"""What each window shows, the top row first: a kana, or behind it the light of its letter.
+
+It is the right end of a tower that is still built: few storeys, all the larger.
+"""
 
 WORD = "きりん"
 """What is read in the frame, at the right end of the lowest row."""

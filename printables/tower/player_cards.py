@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from games.message import mark
 from games.tower.edition import Edition
 from games.tower.rules import rules
-from games.tower.tower import SIDE
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -36,10 +35,11 @@ from printables.page.rule_sheets import saying
 from printables.tower.box_storeys import bare_storey, storey
 from printables.tower.box_title import box_title
 from printables.tower.card_backs import LAMP
+from printables.tower.cover_tower import STANDING
 from printables.tower.facade import bleeding
 from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
 from printables.tower.piece_names import AID
-from printables.tower.sky import HEAVENS, diamonds
+from printables.tower.sky import HEAVENS, MOONLIGHT, diamonds
 from printables.tower.storeys import in_two
 
 _WIDE_MM, _HIGH_MM = 44.0, 63.0  # of the smallest card: on others all of it is larger
@@ -123,7 +123,7 @@ def _behind(form: Format, design: Design, name: str) -> Drawing:
             Path((whole,), fill=HEAVENS[0]),
             Path(diamonds(Box(0, 0, w, 0.08 * h), 9, 3, 0.16, 0.4), fill="#8f9ac4"),
             *(
-                Circle(right - 0.55 * side, top + 0.1 * side, share * side, paint)
+                Circle(right - 2.05 * side, top + 0.85 * side, share * side, paint)
                 for share, paint in _MOON
             ),
         )
@@ -133,21 +133,21 @@ def _behind(form: Format, design: Design, name: str) -> Drawing:
     storeys: list[Drawing] = []
     end = whole.x + whole.width if full else w - inset
     for row in _ROWS if full else _ROWS[1:]:
-        left, y = right - (SIDE - row) * side, foot - (row - _ROWS[0]) * high
+        left, y = right - (len(STANDING) - row) * side, foot - (row - _ROWS[0]) * high
         built = storey if row > _ROWS[0] else bare_storey
         storeys += built(Box(left, y, end - left, high), side, row, design)
-    title = box_title(w, _TITLE * h, name, "", design)
+    title = box_title(Box(5.0, _TITLE * h, w - 8.2, _TITLE_HIGH * h), name, "", design)
     return Group((*sky, *storeys, *title), clip=Path((whole,)))
 
 
-_ROWS = (4, 5, 6, 7, 8)
+_ROWS = (0, 1, 2, 3, 4)
 """Which rows of the tower are seen on the back: of the first no more than its parapet."""
 _PLACES, _STOREY, _CROPPED, _OFF_MM = 4.5, 0.112, 0.34, 1.6
 """How many places are as wide as a card, how high a storey is, how much of the lowest is seen, and
 how far the last windows' places are from the edge."""
-_MOON = ((0.96, "#2b3a70"), (0.78, "#41508a"), (0.6, "#f6dc9a"))
-"""Of a place's width: how large the moon is behind the topmost storey, with its halo."""
-_TITLE = 0.062  # of the height: how far down the name begins
+_MOON = ((1.62, "#2a3972"), (1.5, "#46548c"), (1.39, MOONLIGHT))
+"""Of a place's width: how large the moon is behind the topmost storeys, with its halo."""
+_TITLE, _TITLE_HIGH = 0.07, 0.28  # of the height: how far down the name begins, how high it is
 
 
 def _words(words: str, top: float, size_pt: float, left: float = SAFE_MM) -> Group:

@@ -48,6 +48,7 @@ from printables.tower.turn_pictures import COUNT, GAP_MM, example, swap, turn
 from printables.tower.typed_card import stands_with_rules, typed_card
 
 _LARGEST_PT = 9.5  # that of the page that says most, so that all pages are set alike
+_LARGEST_END_PT = 11.0  # of the last page, whose words stand alone beside a card
 
 _TYPED = 1.2  # how much larger than to cut out the card is that shows how a tower is typed
 
@@ -99,7 +100,7 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
         band=once(lambda width: _band(sections, of, width, tall)),
         foot=_foot(sections, of),
         beside=(_TYPED * CARD_MM[0], once(lambda _: _typed(of))) if graded else None,
-        largest_pt=_LARGEST_PT,
+        largest_pt=_LARGEST_END_PT if graded else _LARGEST_PT,
         airy=True,
         spare_foot="set-up" in sections,
         look=PAGE_LOOK,

@@ -55,33 +55,14 @@ def tenant(
         height: of the same.
         lamp: the light behind.
     """
-    place = spot.column, spot.row
-    if place in ON_SILLS:
-        return _asleep(ON_SILLS[place], letter, width, height)
-    who = AT.get(place)
+    who = AT.get((spot.column, spot.row))
     return _drawn(who, letter, width, height, lamp) if who else None
-
-
-@lru_cache(maxsize=64)
-def _asleep(kana: str, letter: str, width: float, height: float) -> Symbol:
-    """Return what somebody left on the sill of a dark window, in the tones of its wall."""
-    field = stone_of(letter).field
-    paints = [palette.mixed(field, palette.PAPER, share) for share in _DIM]
-    placed = scale(_SILL_SHARE * width / shapes.WIDE_MM).then(translate(width / 2, height))
-    areas = tuple(Path(area, fill=paints[_DIM_OF[tone]]) for area, tone in parts_of(kana))
-    return Symbol(f"sill {kana} {letter}", Group((Group(areas, placed),)),
-                  Box(0, 0, width, height))  # fmt: skip
 
 
 _LIT = {shapes.DARK: 0, shapes.FIELD: 0, shapes.PALE: 1, shapes.PAPER: 2, shapes.ACCENT: 1,
         shapes.BLUSH: 1, shapes.GOLD: 1}  # fmt: skip
 """Which of the two tones of a lit room each tone of a pictogram has; the third is its lamp."""
 _WARE_SHARE = 1.08
-
-_DIM = (0.44, 0.58, 0.85)  # how far the tones of what stands in the dark are to white
-_DIM_OF = {shapes.DARK: 0, shapes.FIELD: 1, shapes.PALE: 1, shapes.PAPER: 2, shapes.ACCENT: 0,
-           shapes.BLUSH: 1, shapes.GOLD: 1}  # fmt: skip
-_SILL_SHARE = 0.78
 
 
 @lru_cache(maxsize=64)
@@ -274,9 +255,3 @@ AT: Mapping[tuple[int, int], str] = {
     (8, 8): "ん", (9, 8): "cat",
 }  # fmt: skip
 """Who is seen behind a lit window, by its column and row; by a kana, what is on its card."""
-
-ON_SILLS: Mapping[tuple[int, int], str] = {
-    (1, 1): "な", (6, 1): "す", (9, 2): "ゆ", (4, 3): "ま", (7, 3): "つ", (9, 4): "さ",
-    (7, 7): "い",
-}  # fmt: skip
-"""What stands in a dark window, where whoever lives there sleeps: what is on the card of a kana."""

@@ -35,11 +35,11 @@ from printables.output.svg import svg_bytes
 
 FEW = repertoire_for([" "])
 TITLES = {
-    "brush": ("狛狗理太陽", "こっくりさん", "支配点", "スコアシート", "折って作る箱", "腹心"),
+    "brush": ("狛狗理太陽", "こっくりさん", "支配点", "スコアシート", "箱の作り方", "腹心"),
     "engraved": ("ラウツァイト・セプ", "投げ棒と得点キューブ", "スコアシート", "駒立て", "盤"),
-    "shout": ("ラクガーキ", "勢力値とダイス", "警備員とダイス", "折って作る箱"),
+    "shout": ("ラクガーキ", "勢力値とダイス", "警備員とダイス", "箱の作り方"),
     "logo": ("ラインフレーム", "テープの作り方", "折って作るダイス", "スコアシート"),
-    "slab": ("タワー・オブ・レター", "わたしたちの塔", "折って作る箱"),
+    "slab": ("タワー・オブ・レター", "わたしたちの塔", "箱の作り方"),
 }
 JAPANESE = [face for face, lettering in LETTERINGS.items() if not lettering.alone]
 NAMES = {"tape": ("Lineframe", "A box to fold"), "sumi": ("Kokkuri-san", "Fox & dog")}

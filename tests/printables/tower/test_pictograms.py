@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from games.tower.edition import KANA, Card, house_edition
+from games.tower.tower import CORNER, SIDE, SPOTS, Spot
 from games.tower.words import Lexicon
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
@@ -23,7 +24,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.ornament import corners
 from printables.output.picture import Picture
-from printables.tower import lit_rooms, tenants
+from printables.tower import dusk_windows, lit_rooms, tenants
 from printables.tower.card_art import FORMATS, ROMAJI, _plate, card_piece, front
 from printables.tower.choices import CardSize
 from printables.tower.pictograms import MEANINGS, WORDS, parts_of, pictogram
@@ -172,9 +173,17 @@ def test_a_card_that_is_not_played_with_has_its_spelling_alone_in_every_language
 
 
 def test_no_window_of_the_board_is_like_another():
-    lives = list(chain(tenants.AT.values(), tenants.ON_SILLS.values()))
+    lives = list(chain(tenants.AT.values(), dusk_windows.ON_SILLS.values()))
     assert len(set(lives)) == len(lives)
-    assert not set(tenants.AT) & set(tenants.ON_SILLS)
+    assert not set(tenants.AT) & set(dusk_windows.ON_SILLS)
+    walls = [(what, row) for (_, row), what in dusk_windows.BEHIND.items()]
+    assert len(set(walls)) == len(walls)  # the same is never seen twice in a wall
+
+
+def test_no_window_of_the_board_is_empty():
+    seen = [*tenants.AT, *dusk_windows.ON_SILLS, *dusk_windows.BEHIND]
+    assert len(seen) == len(set(seen))
+    assert {Spot(*place) for place in seen} == set(SPOTS) - {CORNER, Spot(SIDE, SIDE)}
 
 
 LETTERS = sorted({card.letter for card in CARDS})

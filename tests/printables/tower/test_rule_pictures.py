@@ -95,12 +95,17 @@ def test_the_finished_tower_is_the_end_of_a_game_and_scores_what_stands_beside_i
     assert sum(sign.isascii() for sign in shown().values()) == 24
 
 
-def test_the_tower_on_the_cover_is_a_full_one_that_the_cards_make_with_its_word_to_be_read():
+def test_the_tower_on_the_cover_is_one_that_the_cards_make_with_its_word_to_be_read():
     verdict = check([parse("\n".join(("tower 1", "table", *STANDING)))])
     assert verdict.problems == ()
-    assert verdict.standing.rows() == STANDING
+    rows = [row.split() for row in verdict.standing.rows()]
+    free = [["."] * n for n in range(1, 10 - len(STANDING))]
+    assert rows[: len(free)] == free  # it is still built
+    for row, (signs, standing) in enumerate(zip(STANDING, rows[len(free) :], strict=True), 1):
+        assert signs.split() == standing[-row:]
+        assert set(standing[:-row]) == {"."}
     down = sum(sign.isascii() for row in STANDING for sign in row.split())
-    assert verdict.score == down + 10
+    assert verdict.score == down
     assert "".join(signs_of(0)[-len(WORD) :]) == WORD
     assert load_words().word(WORD) is not None
 
@@ -220,10 +225,10 @@ def test_words_for_a_first_game_stand_below_the_set_up_in_letters_to_be_read(pap
     how = replace(ENGLISH, paper=PAPERS[paper])
     document = games_on_paper.printed("tower", how, small_board=small_board)
     sheet = next(p for page in document.pages for p in page.placed if what(p) == "reference")
-    shown_texts = texts((sheet.art,))
-    assert " ".join(mark.string for mark, _ in shown_texts).count("Words for a") == 1
-    heading = next(at.apply(0, mark.y)[1] for mark, at in shown_texts if mark.string == "Set-up")
-    (longest,) = [(mark, at) for mark, at in shown_texts if "ふみきり" in mark.string]
+    signstexts = texts((sheet.art,))
+    assert " ".join(mark.string for mark, _ in signstexts).count("Words for a") == 1
+    heading = next(at.apply(0, mark.y)[1] for mark, at in signstexts if mark.string == "Set-up")
+    (longest,) = [(mark, at) for mark, at in signstexts if "ふみきり" in mark.string]
     assert longest[1].apply(0, longest[0].y)[1] > heading
     assert longest[0].size_pt * longest[1].d >= 9
 
