@@ -294,7 +294,7 @@ def _edge(number: int, x: float, wide: float, low: float, deep: str) -> list[Dra
         for at in steps:
             share = at / steps[-1]
             off = 0.6 * math.sin(1.7 * at) + 0.4 * math.cos(4.1 * at)  # no dice: the same for all
-            line.append((x + wide * share, top - 1.3 + off - 34 * max(0.0, share - 0.74)))
+            line.append((x + wide * share, top - 1.3 + off))
         foot = ((x + wide, low), (x, low))
         paper = polyline(*((across, down - 0.9) for across, down in line), *foot, closed=True)
         below = polyline(*line, *foot, closed=True)
