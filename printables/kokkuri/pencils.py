@@ -1,4 +1,4 @@
-"""How poses are drawn: outlines of bent lines that meet in corners, inked in full or to spare ink."""
+"""How poses are drawn: bent lines that meet in corners, in colours or to spare ink."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ _STRAW, _STRAW_DARK = "#d9b96a", "#a9853a"
 def washed(candidate: Candidate) -> tuple[str, str]:
     """Return the colour of a poster that the rain has washed out, and of what runs down it."""
     robe = ROBES[candidate]
-    return palette.mixed(robe.coat, _SLATE, 0.62), palette.mixed(robe.dark, _SLATE, 0.35)
+    return palette.mixed(robe.coat, _SLATE, 0.62), palette.mixed(robe.dark, _SLATE, 0.12)
 
 
 def wet_sky(candidate: Candidate, box: Box, *, full: bool) -> list[Drawing]:
@@ -82,8 +82,10 @@ def rain(box: Box, *, full: bool) -> list[Drawing]:
     ]
 
 
-_TEAR = ((66.0, 15.5), (62.0, 18.6), (59.6, 19.2), (57.4, 22.4), (54.4, 24.0), (52.6, 27.6),
-         (49.2, 29.4), (47.6, 33.4), (44.0, 36.2), (42.4, 40.0), (38.6, 42.2), (36.4, 46.0))  # fmt: skip
+_TEAR = (
+    (66.0, 15.5), (62.0, 18.6), (59.6, 19.2), (57.4, 22.4), (54.4, 24.0), (52.6, 27.6),
+    (49.2, 29.4), (47.6, 33.4), (44.0, 36.2), (42.4, 40.0), (38.6, 42.2), (36.4, 46.0),
+)  # fmt: skip
 """Where the lower right corner is torn off."""
 
 
@@ -124,8 +126,8 @@ def _at(x: float, y: float, turn: float, radius: float = HEAD_MM) -> Transform:
 
 def _fox(pencil: Pencil, design: Design) -> tuple[Drawing, ...]:
     """Return the fox under its umbrella, whose rim hides one of its eyes."""
-    full, tilt = pencil.full, rotate(-17).then(translate(40.0, 19.2))
-    wide, tips = 24.0, 6
+    full, tilt = pencil.full, rotate(-17).then(translate(39.0, 18.4))
+    wide, tips = 27.0, 6
     at = [(-wide + 2 * wide * tip / tips, 3.4 * (1 - (2 * tip / tips - 1) ** 2))
           for tip in range(tips + 1)]  # fmt: skip
     rim: list[Segment] = []
@@ -154,10 +156,10 @@ def _fox(pencil: Pencil, design: Design) -> tuple[Drawing, ...]:
         ),
         tilt,
     )  # fmt: skip
-    stick = polyline((42.2, 18.0), (43.6, 18.0), (49.4, 46.0), (47.8, 46.0), closed=True)
+    stick = polyline((44.6, 16.0), (46.0, 16.0), (50.4, 46.0), (48.6, 46.0), closed=True)
     return (
         Path(stick, "#7a5230" if full else PAPER, INK, 0.8 * line),
-        Group((head("fox", 0, 0, 1, design),), _at(33.6, 24.6, 7, 19.5)),
+        Group((head("fox", 0, 0, 1, design),), _at(34.4, 25.6, 6, 16.4)),
         umbrella,
     )
 
@@ -231,8 +233,10 @@ def _tanuki(pencil: Pencil, design: Design) -> tuple[Drawing, ...]:
         pencil.area(rounded(0, 0.33, 0.115, 0.085), INK, line=not full),
         pencil.area(teeth, PAPER), Path(gaps, stroke=INK, width_mm=0.03),
     )  # fmt: skip
-    cone: Outline = bent(((-25.5, 1.6), (-11.0, -8.0), (0, -15.4)), ((0, -15.4), (11, -8), (25.5, 1.6)),
-                         ((25.5, 1.6), (12, 5.6), (0, 6.6), (-12, 5.6), (-25.5, 1.6)))  # fmt: skip
+    cone: Outline = bent(
+        ((-25.5, 1.6), (-11.0, -8.0), (0, -15.4)), ((0, -15.4), (11, -8), (25.5, 1.6)),
+        ((25.5, 1.6), (12, 5.6), (0, 6.6), (-12, 5.6), (-25.5, 1.6)),
+    )  # fmt: skip
     weave = tuple(
         part for x in (-20, -14.5, -9, -3.2, 3.2, 9, 14.5, 20)
         for part in polyline((0.12 * x, -14.4), (x, 5.9 - 0.0085 * x * x))
