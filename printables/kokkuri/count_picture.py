@@ -32,8 +32,8 @@ from printables.page.text_blocks import Block
 
 EXAMPLE: tuple[tuple[Candidate, tuple[int, ...], tuple[str, ...]], ...] = (
     ("fox", (0, 1, 0), ("3", "2", REVERSAL)),
-    ("dog", (2, 2, 2), ("3", "4", "0")),
-    ("tanuki", (1, 0), ("2", "0")),
+    ("dog", (2, 2), ("2", "0")),
+    ("tanuki", (1, 0, 2), ("3", "0", "4")),
     ("sun", (1,), ("0",)),
 )
 """The round that is counted: each candidate with the players whose tokens lie above it, by their
@@ -102,7 +102,7 @@ def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> B
             Group(
                 (
                     *_sum(laid.cards, dict(result.votes)[name]),
-                    *_gains(awards, colours, design),
+                    *_gains([*awards, *_without(laid, awards, place)], colours, design),
                 ),
                 translate(x, line + 1.8),
             )
@@ -184,15 +184,23 @@ def worked_out(cards: Sequence[Card]) -> str:
 _VOTES_PT, _VOTES_MM = 20.0, 5.2  # how large votes are, and their base line
 
 
+def _without(laid: Column, awards: Sequence[Award], elected: int) -> list[Award]:
+    """Return what those get at an elected candidate for whom there is no figure: nothing."""
+    having = {award.player for award in awards}
+    others = dict.fromkeys(token.player for token in laid.tokens if token.player not in having)
+    return [Award(laid.candidate, elected, 0, player, 0) for player in others if elected]
+
+
 def _gains(awards: Sequence[Award], colours: dict[str, int], design: Design) -> list[Drawing]:
     """Return the players' points at a candidate, below its votes."""
     parts: list[Drawing] = []
-    says = [f"+{award.points}" for award in awards]
+    says = [f"+{award.points}" if award.points else "0" for award in awards]
     wide = [_COIN_MM + text_width_mm(points, 12, "black") for points in says]
     x = (_PLATE_MM[0] - fsum(wide) - _APART_MM * (len(wide) - 1)) / 2
     for award, points, far in zip(awards, says, wide, strict=True):
         parts.append(coin(colours[award.player], x + 3.3, 10.8, 3.3, design))
-        parts.append(Text(x + _COIN_MM, 12.6, points, 12, "black", colour=LOOK.ink))
+        ink = LOOK.ink if award.points else palette.TEXT
+        parts.append(Text(x + _COIN_MM, 12.6, points, 12, "black", colour=ink))
         x += far + _APART_MM
     return parts
 

@@ -389,7 +389,7 @@ def test_the_counted_round_on_the_rules_page_is_counted_right():
     result = count_of(row, 1, HOUSE)
     picture = counted(HOUSE, 180, str, Design.FULL)
     texts = [m.string for m, _ in placed_marks(picture.drawings) if isinstance(m, Text)]
-    assert [str(votes).replace("-", "−") for _, votes in result.votes] == ["−5", "7", "2", "0"]
+    assert [str(votes).replace("-", "−") for _, votes in result.votes] == ["−5", "2", "7", "0"]
     for _, votes in result.votes:
         assert str(votes).replace("-", "−") in texts
     gains = [text for text in texts if text.startswith("+")]
