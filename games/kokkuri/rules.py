@@ -354,9 +354,9 @@ def _first_round(edition: Edition) -> Item:
     return example(
         message(
             "Example of a first round: the tanuki has 7 votes and is elected first, the dog "
-            "has 2 and is second. Above the tanuki lie red, green and blue, one token each, a "
-            "tie of three: red lies furthest left and gets {left}, green is next and gets "
-            "{right}, blue gets nothing. Above the dog lies blue alone and gets {alone}.",
+            "has 2 and is second. Above the tanuki three tie with one token each: red lies "
+            "furthest left and gets {left}, green is next and gets {right}, blue gets nothing. "
+            "Above the dog blue is alone and gets {alone}.",
             left=first[0],
             right=first[1],
             alone=second[0],
