@@ -1,6 +1,6 @@
 """Round 2, when it rains on the campaign: how each candidate takes it, and its poster, torn.
 
-The fox looks out from under its umbrella with one eye; the dog is drenched, its ears down; the
+The fox looks out from under its umbrella; the dog is drenched, its ears down; the
 tanuki has pulled a straw hat over its brow; the sun is behind a cloud, and cross about it. What is
 drawn is in mm from the upper left corner of a poster.
 """
@@ -125,7 +125,7 @@ def _at(x: float, y: float, turn: float, radius: float = HEAD_MM) -> Transform:
 
 
 def _fox(pencil: Pencil, design: Design) -> tuple[Drawing, ...]:
-    """Return the fox under its umbrella, whose rim hides one of its eyes."""
+    """Return the fox under its umbrella, which rests on its shoulder."""
     full, tilt = pencil.full, rotate(-17).then(translate(39.0, 18.4))
     wide, tips = 27.0, 6
     at = [(-wide + 2 * wide * tip / tips, 3.4 * (1 - (2 * tip / tips - 1) ** 2))
@@ -213,7 +213,7 @@ def _drops(pencil: Pencil, at: tuple[tuple[float, float], ...]) -> list[Drawing]
 
 
 def _tanuki(pencil: Pencil, design: Design) -> tuple[Drawing, ...]:
-    """Return the tanuki under a straw hat that is pulled over one eye, its teeth chattering."""
+    """Return the tanuki under a straw hat that is pulled low, its teeth chattering."""
     robe = ROBES["tanuki"]
     full, whole = pencil.full, shadow("tanuki")[2]
     coat = palette.mixed(robe.coat, _SLATE, 0.25)
@@ -259,6 +259,24 @@ def _tanuki(pencil: Pencil, design: Design) -> tuple[Drawing, ...]:
             *_drops(pencil, ((57.6, 28.6), (21.0, 20.6))))  # fmt: skip
 
 
+def _glare(pencil: Pencil, side: int) -> tuple[Drawing, ...]:
+    """Return an eye narrowed in anger and the brow above it, to the left at 1, to the right at -1."""
+    lid = ((-0.38, -0.22), (-0.22, -0.17), (-0.08, -0.08))
+    eye = bent(lid, ((-0.08, -0.08), (-0.14, 0.04), (-0.28, 0.02), (-0.38, -0.22)))
+    mirror = Transform(a=side)
+    return (
+        pencil.area(moved(eye, mirror), PAPER),
+        Circle(-0.19 * side, -0.07, 0.06, INK),
+        Group(
+            (
+                pencil.stroke(*lid, wide=0.07),
+                pencil.stroke((-0.46, -0.34), (-0.28, -0.3), (-0.1, -0.2), wide=0.075),
+            ),
+            mirror,
+        ),
+    )
+
+
 def _billows(*dips: tuple[float, float]) -> Outline:
     """Return a cloud that heaps up between the dips of its upper edge, and goes on below."""
     parts: list[Segment] = [Move(dips[0][0], 50), Line(*dips[0])]
@@ -269,7 +287,7 @@ def _billows(*dips: tuple[float, float]) -> Outline:
 
 
 def _sun(pencil: Pencil, design: Design) -> tuple[Drawing, ...]:
-    """Return the sun behind a cloud, over which one eye looks out."""
+    """Return the sun behind a cloud, over which it glares."""
     robe = ROBES["sun"]
     full = pencil.full
     coat = palette.mixed(robe.coat, _SLATE, 0.22)
@@ -277,11 +295,7 @@ def _sun(pencil: Pencil, design: Design) -> tuple[Drawing, ...]:
     disc = (
         rays(pencil, 6, droop=0.12, paints=(ember, coat)),
         *pencil.filled(rounded(0, 0, 0.6, 0.6), coat),
-        *pencil.eye(-0.2, -0.1, 0.095), *pencil.eye(0.24, -0.1, 0.095),
-        pencil.stroke((-0.42, -0.32), (-0.24, -0.26), (-0.1, -0.17), wide=0.075),
-        pencil.stroke((0.44, -0.3), (0.28, -0.26), (0.14, -0.17), wide=0.075),
-        pencil.stroke((-0.3, -0.11), (-0.2, -0.18), (-0.08, -0.14), wide=0.06),
-        pencil.stroke((0.34, -0.11), (0.24, -0.18), (0.12, -0.14), wide=0.06),
+        *(part for side in (1, -1) for part in _glare(pencil, side)),
     )  # fmt: skip
     back = _billows((-4, 34), (5, 29.5), (16, 29), (25, 26.4), (36, 27.4), (46, 26.0), (57, 29.0),
                     (68, 33))  # fmt: skip

@@ -199,13 +199,14 @@ def _figures(
 
 
 _HUNG_MM = 9.0  # how high a poster is above its round
+_HIGHER = (0.3, 0.8, 0.4)  # of what goes beyond that, how much does so above: faces are to be seen
 
 
 def _hung(name: Candidate, number: int, box: Box, ink: Design) -> list[Drawing]:
     """Return a candidate's poster of a round, as much of it as goes into a box."""
     share = box.width / CANDIDATE.width_mm
     edge = Rect(box.x, box.y, box.width, box.height, None, palette.TEXT, 0.3, radius=0.8)
-    above = 0.4 * (LOW_MM * share - box.height)
+    above = _HIGHER[number - 1] * (LOW_MM * share - box.height)
     picture = Use(poster(name, number, ink, 0.0), box.x, box.y - above, scale(share))
     return [Group((picture,), clip=path_of(edge)), edge]
 
