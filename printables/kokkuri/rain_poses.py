@@ -260,7 +260,7 @@ def _tanuki(pencil: Pencil, design: Design) -> tuple[Drawing, ...]:
 
 
 def _glare(pencil: Pencil, side: int) -> tuple[Drawing, ...]:
-    """Return an eye narrowed in anger and the brow above it, to the left at 1, to the right at -1."""
+    """Return an eye narrowed in anger and the brow above it: 1 for the left, -1 for the right."""
     lid = ((-0.38, -0.22), (-0.22, -0.17), (-0.08, -0.08))
     eye = bent(lid, ((-0.08, -0.08), (-0.14, 0.04), (-0.28, 0.02), (-0.38, -0.22)))
     mirror = Transform(a=side)
