@@ -295,21 +295,14 @@ def _badges(design: Design) -> tuple[Drawing, ...]:
         (right - wide / 2, high / 2), (right - wide / 2, cut - high / 2), closed=True,
     )  # fmt: skip
     paint, ink = (VERMILION, palette.PAPER) if full else (palette.PAPER, VERMILION)
-    sized = [(number, fitting_size_pt(number, wide - 0.9, _BADGE_PT, "bold")) for number in _RULES]
+    points = min(fitting_size_pt(number, wide - 0.9, _BADGE_PT, "bold") for number in _RULES)
+    base = points * MM_PER_POINT * CAP_HEIGHT / 2
     return tuple(
         Group(
             (
                 Path(shape, paint, VERMILION, 0.2, join="round"),
-                Text(
-                    right,
-                    points * MM_PER_POINT * CAP_HEIGHT / 2,
-                    number,
-                    points,
-                    "bold",
-                    "middle",
-                    ink,
-                ),
+                Text(right, base, number, points, "bold", "middle", ink),
             )
         )
-        for number, points in sized
+        for number in _RULES
     )
