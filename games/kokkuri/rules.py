@@ -350,16 +350,16 @@ def _points() -> Item:
 
 
 def _first_round(edition: Edition) -> Item:
-    first, second = edition.figures["dog"].value[0][0], edition.figures["tanuki"].value[0][1]
+    first, second = edition.figures["tanuki"].value[0][0], edition.figures["dog"].value[0][1]
     return example(
         message(
-            "Example of a first round: the dog has 7 votes and is elected first, the tanuki "
-            "has 2 and is second. Above the dog lies blue alone: blue gets {alone}. Above the "
-            "tanuki lie red and green, one token each: red lies further left and gets {left}, "
-            "green gets {right}.",
-            alone=first[0],
-            left=second[0],
-            right=second[1],
+            "Example of a first round: the tanuki has 7 votes and is elected first, the dog "
+            "has 2 and is second. Above the tanuki three tie with one token each: red lies "
+            "furthest left and gets {left}, green is next and gets {right}, blue gets nothing. "
+            "Above the dog blue is alone and gets {alone}.",
+            left=first[0],
+            right=first[1],
+            alone=second[0],
         )
     )
 

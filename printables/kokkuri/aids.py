@@ -21,6 +21,7 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
+    polyline,
     scale,
     translate,
 )
@@ -73,7 +74,7 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
 
     def aids(places: int) -> list[Block]:
         heading, steps = tr(mark("Turn and count")), _steps(edition, tr)
-        aid = aid_card(heading, name, steps, LOOK, design, numbers=_RULES, ground=ground,
+        aid = aid_card(heading, name, steps, LOOK, design, badges=_badges(design), ground=ground,
                        pictures=_pictures(edition, design))  # fmt: skip
         return [aid] * places
 
@@ -178,7 +179,7 @@ def _ground(night_mm: float) -> tuple[Drawing, ...]:
         Path((BACK.bleed,), fill=OLD_PAPER),
         Path((sky,), fill=NIGHT),
         Group((Path(rays, fill="#2b3161"),), clip=Path((sky,))),
-        Rect(-over, night_mm, wide + 2 * over, 0.8, GOLD),
+        Rect(-over, night_mm - 0.8, wide + 2 * over, 0.8, GOLD),
     )
 
 
@@ -276,5 +277,32 @@ def _pictures(edition: Edition, design: Design) -> tuple[Drawing, ...]:
 _PICTURE = 0.26  # of its size in other pictures
 
 
-_RULES = ("2a", "2b", "2c", "4", "5", "6", "7", "8")
-"""Which rule each step is."""
+_RULES = ("2a", "2b", "2c", "3–4", "5", "6", "7", "8")
+"""Which rule each step is, or which two."""
+
+_BADGE_MM = (5.9, 4.2)
+_BADGE_PT = 9.0
+
+
+def _badges(design: Design) -> tuple[Drawing, ...]:
+    """Return the numbers of the rules on charms wide enough for two, each around (0, 0)."""
+    wide, high = _BADGE_MM
+    full, right = design is Design.FULL, 0.5  # of the middle, or they would stand out to the left
+    cut = 0.9
+    shape = polyline(
+        (right - wide / 2 + cut, -high / 2), (right + wide / 2 - cut, -high / 2),
+        (right + wide / 2, cut - high / 2), (right + wide / 2, high / 2),
+        (right - wide / 2, high / 2), (right - wide / 2, cut - high / 2), closed=True,
+    )  # fmt: skip
+    paint, ink = (VERMILION, palette.PAPER) if full else (palette.PAPER, VERMILION)
+    points = min(fitting_size_pt(number, wide - 0.9, _BADGE_PT, "bold") for number in _RULES)
+    base = points * MM_PER_POINT * CAP_HEIGHT / 2
+    return tuple(
+        Group(
+            (
+                Path(shape, paint, VERMILION, 0.2, join="round"),
+                Text(right, base, number, points, "bold", "middle", ink),
+            )
+        )
+        for number in _RULES
+    )

@@ -30,7 +30,7 @@ from printables.drawing.display_list import (
     polyline,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
-from printables.drawing.ornament import burst
+from printables.drawing.ornament import burst, drips
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri import piece_names
 from printables.kokkuri.fit import effect_slot, effect_text
@@ -117,6 +117,7 @@ def candidate_side(
     body = slot.set(words, left, EFFECT_MM + spare / 2)
     parts: list[Drawing] = [
         Use(_candidate_ground(name, number, design)),
+        *(_banner_runs(design) if number == 2 else ()),
         *banner(KANJI[name], 4.2, -BLEED_MM - 1 if design is Design.FULL else 2.0, 26.6, design),
         *_name_plate(
             _READINGS[name] if language == "ja" else title, robe.dark, design, torn=number == 2
@@ -127,6 +128,14 @@ def candidate_side(
         *(replace(text, colour=palette.TEXT, role="effect") for text in body.texts),
     ]
     return Group(tuple(parts))
+
+
+def _banner_runs(design: Design) -> tuple[Drawing, ...]:
+    """Return the paint of a banner that runs down in the rain."""
+    runs = drips(4.9, 22.8, 11.2, count=6, seed=4, most_mm=17.0)
+    if design is Design.FULL:
+        return (Path(runs, fill=VERMILION),)
+    return (Path(runs, stroke=VERMILION, width_mm=0.15),)
 
 
 _READINGS: dict[Candidate, str] = {
@@ -294,7 +303,7 @@ def _edge(number: int, x: float, wide: float, low: float, deep: str) -> list[Dra
         for at in steps:
             share = at / steps[-1]
             off = 0.6 * math.sin(1.7 * at) + 0.4 * math.cos(4.1 * at)  # no dice: the same for all
-            line.append((x + wide * share, top - 1.3 + off - 34 * max(0.0, share - 0.74)))
+            line.append((x + wide * share, top - 1.3 + off))
         foot = ((x + wide, low), (x, low))
         paper = polyline(*((across, down - 0.9) for across, down in line), *foot, closed=True)
         below = polyline(*line, *foot, closed=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import fsum
 
 from games.kokkuri.count import Award, card_values, count
@@ -32,8 +32,8 @@ from printables.page.text_blocks import Block
 
 EXAMPLE: tuple[tuple[Candidate, tuple[int, ...], tuple[str, ...]], ...] = (
     ("fox", (0, 1, 0), ("3", "2", REVERSAL)),
-    ("dog", (2, 2, 2), ("3", "4", "0")),
-    ("tanuki", (1, 0), ("2", "0")),
+    ("dog", (2, 2), ("2", "0")),
+    ("tanuki", (1, 0, 2), ("3", "0", "4")),
     ("sun", (1,), ("0",)),
 )
 """The round that is counted: each candidate with the players whose tokens lie above it, by their
@@ -102,7 +102,7 @@ def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> B
             Group(
                 (
                     *_sum(laid.cards, dict(result.votes)[name]),
-                    *_gains(awards, colours, design),
+                    *_gains(_gained(laid, awards, place > 0), colours, design),
                 ),
                 translate(x, line + 1.8),
             )
@@ -184,15 +184,23 @@ def worked_out(cards: Sequence[Card]) -> str:
 _VOTES_PT, _VOTES_MM = 20.0, 5.2  # how large votes are, and their base line
 
 
-def _gains(awards: Sequence[Award], colours: dict[str, int], design: Design) -> list[Drawing]:
+def _gained(laid: Column, awards: Sequence[Award], elected: bool) -> dict[str, int]:
+    """Return the players' points at a candidate, 0 for those for whom there is no figure."""
+    gained = {award.player: award.points for award in awards}
+    others = (token.player for token in laid.tokens if elected)
+    return gained | {player: 0 for player in others if player not in gained}
+
+
+def _gains(gained: Mapping[str, int], colours: dict[str, int], design: Design) -> list[Drawing]:
     """Return the players' points at a candidate, below its votes."""
     parts: list[Drawing] = []
-    says = [f"+{award.points}" for award in awards]
+    says = [f"+{points}" if points else "0" for points in gained.values()]
     wide = [_COIN_MM + text_width_mm(points, 12, "black") for points in says]
     x = (_PLATE_MM[0] - fsum(wide) - _APART_MM * (len(wide) - 1)) / 2
-    for award, points, far in zip(awards, says, wide, strict=True):
-        parts.append(coin(colours[award.player], x + 3.3, 10.8, 3.3, design))
-        parts.append(Text(x + _COIN_MM, 12.6, points, 12, "black", colour=LOOK.ink))
+    for player, points, far in zip(gained, says, wide, strict=True):
+        ink = LOOK.ink if gained[player] else palette.TEXT
+        parts.append(coin(colours[player], x + 3.3, 10.8, 3.3, design))
+        parts.append(Text(x + _COIN_MM, 12.6, points, 12, "black", colour=ink))
         x += far + _APART_MM
     return parts
 

@@ -1,7 +1,6 @@
-"""What changes in a spirit's face from round to round, over its head of radius 1 about (0, 0).
+"""What is seen of a spirit's face in round 3, over a head of radius 1 about (0, 0).
 
-In round 1 it is as always. In round 2 it calls out, its mouth open. In round 3 its eyes shine in
-the dark, and the sun itself is eclipsed.
+Its eyes shine in the dark, and the sun itself is eclipsed.
 """
 
 from __future__ import annotations
@@ -11,11 +10,10 @@ from collections.abc import Iterator
 from games.kokkuri.pieces import Candidate
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Circle, Close, Curve, Drawing, Group, Move, Path, scale
+from printables.drawing.display_list import Circle, Close, Curve, Drawing, Move, Path
 from printables.kokkuri.haunted import GOLD
 
 _INK = "#2b2530"
-_MOUTH, _TONGUE = "#8f2a22", "#e08a7c"
 SHINE, GLOW = "#e7fbf4", "#4fb8a8"
 _BLACK_SUN = "#0f1229"
 _EYES: dict[Candidate, tuple[float, float, float, float, float]] = {
@@ -26,40 +24,14 @@ _EYES: dict[Candidate, tuple[float, float, float, float, float]] = {
 }
 """Of the right eye: its middle, half of its width and of its height, how far it slants down."""
 
-_MOUTHS: dict[Candidate, tuple[float, float, float]] = {
-    "fox": (0.73, 0.15, 0.23),
-    "dog": (0.48, 0.18, 0.28),
-    "tanuki": (0.42, 0.19, 0.2),
-    "sun": (0.08, 0.25, 0.36),
-}
-"""Where a mouth begins below a nose, half of its width, and how far it opens."""
 
-
-def face(candidate: Candidate, number: int, design: Design) -> Iterator[Drawing]:
-    """Yield what a round adds to a candidate's head."""
+def black_sun(design: Design) -> Iterator[Drawing]:
+    """Yield what lies over the sun's head in round 3: an eclipse that smiles."""
     full = design is Design.FULL
-    if number == 2:
-        yield from _calling(candidate, full=full)
-    elif number == 3:
-        if candidate == "sun":
-            disc, rim = (_BLACK_SUN, GOLD) if full else (palette.PAPER, _INK)
-            yield Circle(0, 0, 0.575, disc, rim, 0.045 if full else 0.03)
-            yield _smile(full=full)
-        yield from shining(candidate, full=full)
-
-
-def _calling(candidate: Candidate, *, full: bool) -> Iterator[Drawing]:
-    top, half, deep = _MOUTHS[candidate]
-    mouth = (
-        Move(-half, top),
-        Curve(-0.4 * half, top + 0.16 * deep, 0.4 * half, top + 0.16 * deep, half, top),
-        Curve(half, top + 1.33 * deep, -half, top + 1.33 * deep, -half, top),
-        Close(),
-    )
-    yield Path(mouth, _MOUTH if full else palette.PAPER, _INK, 0.035, join="round")
-    if full:
-        tongue = Circle(0, 0, 1, _TONGUE)
-        yield Group((tongue,), scale(0.5 * half, 0.26 * deep)._replace(f=top + 0.72 * deep))
+    disc, rim = (_BLACK_SUN, GOLD) if full else (palette.PAPER, _INK)
+    yield Circle(0, 0, 0.575, disc, rim, 0.045 if full else 0.03)
+    yield _smile(full=full)
+    yield from shining("sun", full=full)
 
 
 def shining(candidate: Candidate, *, full: bool) -> Iterator[Drawing]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import pairwise
 
 from games.kokkuri.pieces import Candidate
 from printables.drawing import palette
@@ -24,15 +24,18 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    rotate,
     scale,
     translate,
 )
 from printables.drawing.ornament import burst
+from printables.kokkuri.campaign_poses import campaign_head
 from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION
-from printables.kokkuri.moods import face
+from printables.kokkuri.moods import black_sun
 from printables.kokkuri.night_heads import DUSK, night_head
 from printables.kokkuri.paws import paw
 from printables.kokkuri.possession import FUR, RIM, TAILED_MM, pale_tails
+from printables.kokkuri.rain_poses import drenched, rain, torn_corner, washed, wet_sky
 from printables.kokkuri.spirits import INK, ROBES, flame, head, torii
 
 LOW_MM = 44.4
@@ -55,60 +58,98 @@ _RAYS = {"fox": (14, 0.5), "dog": (11, 0.56), "tanuki": (18, 0.44), "sun": (24, 
 def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -> Symbol:
     """Return a candidate's campaign poster, the upper half of its card, bleed and all.
 
-    In round 1 it hangs fresh in the sun, and the candidate holds what it came with. In round 2 it
-    rains, an umbrella is up, and the candidate calls out with its arm raised. In round 3 it is
-    night: its eyes shine, the halo is eclipsed, and foxfire burns above its paw.
+    In round 1 it hangs fresh in the sun, and the candidate holds what it came with. In round 2 the
+    rain has washed and torn it, and the candidate takes cover. In round 3 it is night: its eyes
+    shine, the halo is eclipsed, and foxfire burns above its paw.
     """
-    low = LOW_MM
-    box = Box(-bleed_mm, -bleed_mm, _WIDE_MM + 2 * bleed_mm, low + bleed_mm)
-    robe, full = ROBES[candidate], design is Design.FULL
-    x, y = _MIDDLE_MM
-    parts: list[Drawing] = [*_sky(candidate, number, box, full)]
-    if number == 2:
-        parts += _umbrella(x + 2.0, y - 3.4, robe.dark, full)
-    elif number == 3:
-        parts += _eclipse(x, y - 1.2, full)
-        if candidate == "fox":
-            share = _HEAD_MM / TAILED_MM
-            tails = tuple(pale_tails(DUSK, full=full))
-            parts.append(Group(tails, scale(share).then(translate(x, y))))
-        parts += _foxfire(full)
-    else:
-        parts += _halo(x, y - 1.2, robe.dark, full)
-    body = _bust(robe.dark, (0, 0), (low - y) / _SHARE, design, half=29.0)
-    if number > 1:
-        body = [*body, _raised_sleeve(robe.dark, full)]
-    parts.append(Group(tuple(body), scale(_SHARE).then(translate(x, y))))
-    if number == 3 and candidate != "sun":
-        parts.append(Use(night_head(candidate, design), x, y, scale(_HEAD_MM)))
-    else:
-        parts.append(head(candidate, x, y, _HEAD_MM, design))
-        mood = tuple(face(candidate, number, design))
-        parts.append(Group(mood, scale(_HEAD_MM).then(translate(x, y))))
-    if number == 3:
-        hand = _conjured(candidate, full=full)
-    else:
-        hand = campaigning(candidate, (0, 0), design)
-    at = (x + 21.0, low - 5.4) if number == 1 else (x + 21.4, y + 12.6)
-    parts.append(Group(tuple(hand), scale(1.16).then(translate(*at))))
+    box = Box(-bleed_mm, -bleed_mm, _WIDE_MM + 2 * bleed_mm, LOW_MM + bleed_mm)
+    parts = {1: _campaign, 2: _rained_on, 3: _possessed}[number](candidate, box, design)
     return Symbol(f"{candidate} poster {number}", Group(tuple(parts), clip=Path((box,))), box)
 
 
+def _placed(parts: Iterable[Drawing], size: float, x: float, y: float) -> Group:
+    return Group(tuple(parts), scale(size).then(translate(x, y)))
+
+
+_POSED_MM: dict[Candidate, tuple[float, float, float]] = {
+    "fox": (31.4, 23.4, 17.9),
+    "dog": (33.2, 22.0, 17.8),
+    "tanuki": (33.6, 22.4, 19.0),
+    "sun": (33.6, 21.6, 20.6),
+}
+"""Of a head in round 1: its middle, and its radius."""
+
+
+def _campaign(candidate: Candidate, box: Box, design: Design) -> list[Drawing]:
+    """Return round 1: the poster fresh in the sun."""
+    robe, full = ROBES[candidate], design is Design.FULL
+    x, y = _MIDDLE_MM
+    body = _bust(robe.dark, (0, 0), (LOW_MM - y) / _SHARE, design, half=29.0)
+    if candidate != "fox":
+        body = [*body, _raised_sleeve(robe.dark, full)]
+    across, down, radius = _POSED_MM[candidate]
+    at = (x + 21.0, LOW_MM - 5.4) if candidate == "fox" else (x + 21.4, y + 12.6)
+    return [
+        *_sky(candidate, 1, box, full),
+        *_halo(x, y - 1.2, robe.dark, full),
+        _placed(body, _SHARE, x, y),
+        Use(campaign_head(candidate, design), across, down, scale(radius)),
+        _placed(campaigning(candidate, (0, 0), design), 1.16, *at),
+    ]
+
+
+def _rained_on(candidate: Candidate, box: Box, design: Design) -> list[Drawing]:
+    """Return round 2: washed out by the rain, and torn."""
+    robe, full = ROBES[candidate], design is Design.FULL
+    x, y = _MIDDLE_MM
+    cloth = palette.mixed(robe.dark, washed(candidate)[0], 0.25) if full else robe.dark
+    body = _bust(cloth, (0, 0), (LOW_MM - y) / _SHARE, design, half=29.0)
+    return [
+        *wet_sky(candidate, box, full=full),
+        *([] if candidate == "sun" else [_placed(body, _SHARE, x, y + 1.0)]),
+        Use(drenched(candidate, design)),
+        *rain(box, full=full),
+        *torn_corner(candidate, full=full),
+    ]
+
+
+def _possessed(candidate: Candidate, box: Box, design: Design) -> list[Drawing]:
+    """Return round 3: by night, as the spirits that they are."""
+    robe, full = ROBES[candidate], design is Design.FULL
+    x, y = _MIDDLE_MM
+    parts: list[Drawing] = [*_sky(candidate, 3, box, full), *_eclipse(x, y - 1.2, full)]
+    if candidate == "fox":
+        parts.append(_placed(pale_tails(DUSK, full=full), _HEAD_MM / TAILED_MM, x, y))
+    parts += _foxfire(full)
+    body = _bust(robe.dark, (0, 0), (LOW_MM - y) / _SHARE, design, half=29.0)
+    parts.append(_placed([*body, _raised_sleeve(robe.dark, full)], _SHARE, x, y))
+    turned = scale(_HEAD_MM).then(rotate(_TILTS[candidate]))
+    if candidate == "sun":
+        sun = (head(candidate, 0, 0, 1, design), *black_sun(design))
+        parts.append(Group(sun, turned.then(translate(x, y))))
+    else:
+        parts.append(Use(night_head(candidate, design), x, y, turned))
+    hand = _conjured(candidate, full=full)
+    return [*parts, _placed(hand, 1.16, x + 21.4, y + 12.6)]
+
+
+_TILTS: dict[Candidate, float] = {"fox": 0, "dog": -11, "tanuki": 12, "sun": -16}
+"""By how many degrees a spirit holds its head aslant."""
+
+
 def _sky(candidate: Candidate, number: int, box: Box, full: bool) -> list[Drawing]:
-    """Return what is behind all: rays, and in round 2 rain."""
+    """Return what is behind all: rays, by day and by night."""
     robe = ROBES[candidate]
     rays, share = _RAYS[candidate]
     turn = math.pi / 2 - math.pi * share / rays  # one stands upright
     beams = burst(*_MIDDLE_MM, rays, inner=8 if full else 23, outer=70, turn=turn, share=share)
     parts: list[Drawing]
     if full:
-        ground, ray = {
-            1: (robe.tint, robe.coat), 2: (robe.coat, robe.dulled), 3: (NIGHT, "#2b3161"),
-        }[number]  # fmt: skip
+        ground, ray = (NIGHT, "#2b3161") if number == 3 else (robe.tint, robe.coat)
         parts = [Path((box,), fill=ground), Path(beams, fill=ray)]
     else:
         parts = [Path(beams, stroke=robe.coat, width_mm=0.15)]
-    return [*parts, *_rain(box, full)] if number == 2 else parts
+    return parts
 
 
 def _halo(x: float, y: float, ink: str, full: bool) -> list[Drawing]:
@@ -116,34 +157,6 @@ def _halo(x: float, y: float, ink: str, full: bool) -> list[Drawing]:
     if not full:
         return [Circle(x, y, 21.6, palette.PAPER, ink, 0.3)]
     return [Circle(x, y, 22.0, OLD_PAPER, VERMILION, 0.9), Circle(x, y, 20.4, None, GOLD, 0.35)]
-
-
-def _umbrella(x: float, y: float, ink: str, full: bool) -> list[Drawing]:
-    """Return an oiled-paper umbrella over a head, its rim hollow from rib to rib."""
-    tips = [(math.cos(turn), math.sin(turn)) for turn in (math.tau * at / 14 for at in range(14))]
-    ribs: list[Segment] = []
-    rims: dict[float, tuple[Segment, ...]] = {}
-    for radius in (24.6, 17.6, 12.0):
-        rim: list[Segment] = [Move(x + radius * tips[0][0], y + radius * tips[0][1])]
-        for (ax, ay), (bx, by) in pairwise((*tips, tips[0])):
-            inner = 0.94 * radius
-            rim.append(Curve(x + inner * (0.7 * ax + 0.3 * bx), y + inner * (0.7 * ay + 0.3 * by),
-                             x + inner * (0.3 * ax + 0.7 * bx), y + inner * (0.3 * ay + 0.7 * by),
-                             x + radius * bx, y + radius * by))  # fmt: skip
-        rims[radius] = (*rim, Close())
-    for across, down in tips:
-        ribs += polyline((x, y), (x + 24.6 * across, y + 24.6 * down))
-    if not full:
-        return [
-            Path(rims[24.6], palette.PAPER, ink, 0.3, join="round"),
-            Path(tuple(ribs), stroke=ink, width_mm=0.12),
-        ]
-    return [
-        Path(rims[24.6], VERMILION, INK, 0.5, join="round"),
-        Path(rims[17.6], fill=OLD_PAPER),
-        Path(rims[12.0], fill=VERMILION),
-        Path(tuple(ribs), stroke=INK, width_mm=0.3),
-    ]
 
 
 def _eclipse(x: float, y: float, full: bool) -> list[Drawing]:
@@ -171,19 +184,6 @@ def _foxfire(full: bool) -> list[Drawing]:
         else:
             parts.append(Path(outer.segments, palette.PAPER, "#2d7f74", 0.25))
     return parts
-
-
-def _rain(box: Box, full: bool) -> list[Drawing]:
-    """Return rain."""
-    drops: list[Segment] = []
-    for at in range(44):
-        x = box.x + (at * 13.7) % box.width
-        y = box.y + (at * 29.3) % box.height
-        drops += polyline((x, y), (x - 1.3, y + 4.2))
-    return [
-        Path(tuple(drops), stroke=palette.PAPER if full else palette.QUIET,
-             width_mm=0.35 if full else 0.12, cap="round")
-    ]  # fmt: skip
 
 
 def _raised_sleeve(cloth: str, full: bool) -> Drawing:

@@ -12,13 +12,26 @@ from games.message import Message, Say, mark
 from games.rules import Paragraph, Rules, Table
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, Text
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Rect,
+    Text,
+    Use,
+    path_of,
+    scale,
+    translate,
+)
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.kokkuri.anatomy_picture import anatomy
+from printables.kokkuri.card_art import CANDIDATE
 from printables.kokkuri.count_picture import counted
 from printables.kokkuri.effect_pictures import effects
 from printables.kokkuri.fit import broken
 from printables.kokkuri.minis import CAPTION_PT
+from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.set_up_picture import set_up
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.stationery import PAGE_BAND, PAGE_LOOK
@@ -74,7 +87,9 @@ def reference_sheet(
         tables={
             "effects": lambda table, width, size_pt: Block((), 0),  # at the foot, in pictures
             "cards": lambda table, width, size_pt: _cards(table, width, size_pt, say),
-            "figures": lambda table, width, size_pt: _figures(table, width, size_pt, say, tr),
+            "figures": lambda table, width, size_pt: _figures(
+                table, width, size_pt, say=say, tr=tr, ink=ink
+            ),
         },
         band=once(lambda width: band(edition, width, tr, ink)),
         foot=next((feet[name] for name in sections if name in feet), None),
@@ -133,8 +148,13 @@ What they aim for stands below the title.
 _CANDIDATES: Mapping[str, Candidate] = {name: name for name in CANDIDATES}
 
 
-def _figures(table: Table, width: float, size_pt: float, say: Say, tr: Translate) -> Block:
-    """Return every candidate’s figures: a row for each candidate, a column for each round."""
+def _figures(
+    table: Table, width: float, size_pt: float, *, say: Say, tr: Translate, ink: Design
+) -> Block:
+    """Return every candidate’s figures: a row for each candidate, a column for each round.
+
+    Above the columns hang the posters of the rounds, those of the first candidate.
+    """
     rounds = (len(table.columns) - 1) // 2
     row_mm, small = 0.62 * size_pt, max(CAPTION_PT, size_pt - 1.5)
     names = [say(row.cells[0]).capitalize() for row in table.rows]
@@ -147,8 +167,10 @@ def _figures(table: Table, width: float, size_pt: float, say: Say, tr: Translate
     if house:  # once for all of them
         parts.append(house_sign(2.3, 0.45 * row_mm, 3))
     parts.append(Text(NUMBER_MM, 1.5 * row_mm, which, CAPTION_PT, colour=palette.QUIET))
+    wide = 2 * half - 2.2
     for number in range(rounds):
         x = left + 2 * number * half
+        parts += _hung(CANDIDATES[0], number + 1, Box(x, 0.4 - _HUNG_MM, wide, _HUNG_MM), ink)
         heading = tr(mark("Round {round}")).format(round=number + 1)
         parts.append(Text(x, 0.7 * row_mm, heading, small, "bold", colour=palette.TEXT))
         for at, label in enumerate((tr(mark("1st")), tr(mark("2nd")))):
@@ -172,7 +194,21 @@ def _figures(table: Table, width: float, size_pt: float, say: Say, tr: Translate
                 Text(after, base, f"/ {second}", size_pt, colour=palette.TEXT),
             ]
         y += row_mm
-    return Block(tuple(parts), y + 0.5)
+    down = _HUNG_MM
+    return Block((Group(tuple(parts), translate(0, down)),), y + 0.5 + down)
+
+
+_HUNG_MM = 9.0  # how high a poster is above its round
+_HIGHER = (0.3, 0.8, 0.4)  # of what goes beyond that, how much does so above: faces are to be seen
+
+
+def _hung(name: Candidate, number: int, box: Box, ink: Design) -> list[Drawing]:
+    """Return a candidate's poster of a round, as much of it as goes into a box."""
+    share = box.width / CANDIDATE.width_mm
+    edge = Rect(box.x, box.y, box.width, box.height, None, palette.TEXT, 0.3, radius=0.8)
+    above = _HIGHER[number - 1] * (LOW_MM * share - box.height)
+    picture = Use(poster(name, number, ink, 0.0), box.x, box.y - above, scale(share))
+    return [Group((picture,), clip=path_of(edge)), edge]
 
 
 def _cards(table: Table, width: float, size_pt: float, say: Say) -> Block:

@@ -155,7 +155,7 @@ def test_rules_follow_the_edition():
     assert dog.mark == "S"
     figures = next(row for row in rules.table("figures").rows if row.key == "dog")
     assert say["en"](figures.cells[1]) == "9 / 8"
-    assert any("blue gets 9" in text for text in texts_of(to_json(rules, say["en"])))
+    assert any("blue is alone and gets 2" in text for text in texts_of(to_json(rules, say["en"])))
 
 
 def test_the_example_of_a_declared_hand_adds_up():
