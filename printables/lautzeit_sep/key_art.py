@@ -189,6 +189,9 @@ def _brushed(full: bool, tail: tuple[_Points, Sequence[float]]) -> list[Drawing]
 _WHITE = "#fffaec"
 
 
+_UNDER_Y = 29.6  # how far down the lowest stroke that crosses the long one ends
+
+
 def _fallen(full: bool) -> list[Drawing]:
     """Return the long stroke of the 申 as the water that falls down the mountain to the lake."""
     fall = stroke(_FALL, _FALL_WIDE)
@@ -197,7 +200,10 @@ def _fallen(full: bool) -> list[Drawing]:
     )
     if not full:
         return [
-            Path((*fall, *foam), stroke=CINNABAR, width_mm=0.6, join="round"),
+            Group(
+                (Path((*fall, *foam), stroke=CINNABAR, width_mm=0.6, join="round"),),
+                clip=Path((Box(-20, _UNDER_Y, 40, HIGH),)),
+            ),
             Path(fall, fill=palette.PAPER),
             Path(foam, fill=palette.PAPER),
             *_currents("#4d8c98", 0.2),
