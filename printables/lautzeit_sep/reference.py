@@ -108,6 +108,7 @@ def reference_sheet(
         },
         look=PAGE_LOOK,
         largest_pt=_LARGEST_PT,
+        keyed=True,
         lockup=once(lambda width: headed(say(of.title), summary, PAGE_BAND, width, design)),
         foot=None if foot is None else once(_inset(foot)),
         band=None if band is None else once(shown if "set-up" in sections else _inset(shown)),

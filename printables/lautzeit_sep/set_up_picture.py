@@ -64,7 +64,7 @@ _EDGE_MM = 3.6  # from the cloth's edge to what lies nearest
 _RACK_OFF_MM = 1.4  # from the board to a rack, and to the hand before it
 _LEAN = 0.56  # of a rack's height is seen from above
 _SKY_MM = 2.8  # of a leaf's height above what is seen of it
-_PIECE = 0.68  # of a square's width has a piece on it
+_PIECE = 0.7  # of a square's width has a piece on it
 _RAIL_MM = 3.0
 _COLUMN_MM = 5.4  # from the cloth's edge to what lies beside the racks
 _WORDS_PT = 8.4
@@ -138,17 +138,19 @@ def _laid(edition: Edition, board: Box, side: float, design: Design) -> Iterator
             name = laid[down % 5][right % 5].replace(".", "S3")
             x = board.x + squares.x + (right + 0.5) * side - share * WIDE_MM / 2
             y = board.y + squares.y + (down + 0.5) * side - share * WIDE_MM * HIGH_SHARE / 2
-            yield _piece(name, x, y, share, edition, design)
+            yield _piece(name, x, y, share, edition=edition, design=design)
 
 
 def _piece(
-    name: str, x: float, y: float, share: float, edition: Edition, design: Design
+    name: str, x: float, y: float, share: float, *, edition: Edition, design: Design
 ) -> Drawing:
     """Return a piece as it is printed, as large as a small one would be `share` times."""
     shown = Piece[name]
     if (shown.number or 0) >= edition.numbers:
         return Use(mini(name, design), x, y, scale(share))
-    return Use(laid(shown, edition, design), x, y, scale(share * WIDE_MM / FORMAT.width_mm))
+    return Use(
+        laid(shown, edition, design, small=True), x, y, scale(share * WIDE_MM / FORMAT.width_mm)
+    )
 
 
 def _leader(*points: tuple[float, float]) -> list[Drawing]:
@@ -230,7 +232,7 @@ def _held(
     long = len(HAND) * step - 0.9
     x, low = (width - long) / 2, y + share * WIDE_MM * HIGH_SHARE
     for at, name in enumerate(HAND):
-        yield _piece(name, x + at * step, y, share, edition, design)
+        yield _piece(name, x + at * step, y, share, edition=edition, design=design)
     yield rail(Box(x - 2.0, low - 0.1, long + 4.0, _RAIL_MM), design, bare=bare)
     far = x + long + 5.0
     words = tr(mark("your nine pieces, in your rack, seen by you alone"))

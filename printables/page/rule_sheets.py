@@ -24,6 +24,7 @@ from printables.drawing.display_list import (
     Tag,
     Text,
     scale,
+    translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.output.picture import Picture
@@ -93,6 +94,7 @@ class RuleArt:
         largest_pt: how large the letters may be, so that pages which say little look like those
             beside them.
         airy: whether what is left of a page goes between its parts, where letters stay that small.
+        keyed: whether the foot says what the exclamation mark is, beside the house.
     """
 
     pictures: Mapping[str, DrawPicture] = field(default_factory=dict)
@@ -105,6 +107,7 @@ class RuleArt:
     beside: tuple[float, DrawPicture] | None = None
     largest_pt: float = SIZES_PT[0]
     airy: bool = False
+    keyed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +207,18 @@ def rule_sheet(
     if not house:
         return Group(page.drawings)
     sign = house_sign(2.3, foot + note.height_mm / 2, 3.4)
-    return Group((*page.drawings, sign, note.at(NUMBER_MM, foot)))
+    keyed = art is not None and art.keyed and any(item.mistake for item in rules.items())
+    key = _mistake_key(sheet.width_mm, foot, tr) if keyed else ()
+    return Group((*page.drawings, sign, note.at(NUMBER_MM, foot), *key))
+
+
+def _mistake_key(right: float, y: float, tr: Translate) -> tuple[Drawing, ...]:
+    """Return what the exclamation mark stands for, at the right of what the house does."""
+    words = tr(mark("Easily overlooked."))
+    wide = text_width_mm(words, SMALL_PT) + 0.5
+    told = text(words, wide, SMALL_PT, colour=palette.QUIET)
+    sign = Group(_mistake_sign(told.height_mm / 2), translate(right - wide - NUMBER_MM, y))
+    return sign, told.at(right - wide, y)
 
 
 def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
@@ -460,12 +474,16 @@ def _mistake(words: str, setting: _Setting) -> Block:
     size = max(SIZES_PT[-1], setting.size_pt - _MISTAKE_PT)
     body = text(words, setting.room_mm, size, weight="medium", leading=LEADING)
     centre = size * MM_PER_POINT * LEADING / 2
+    return listed(body, Group(_mistake_sign(centre), tag=Tag("Lbl")))
+
+
+def _mistake_sign(centre: float) -> tuple[Drawing, ...]:
+    """Return an exclamation mark in its ring."""
     half = SMALL_PT * MM_PER_POINT * CAP_HEIGHT / 2
-    sign = (
+    return (
         Circle(2.3, centre, 2.0, None, palette.TEXT, 0.35),
         Text(2.3, centre + half, "!", SMALL_PT, "black", "middle", palette.TEXT),
     )
-    return listed(body, Group(sign, tag=Tag("Lbl")))
 
 
 def lines(table: Table, width: float, size_pt: float, say: Say) -> Block:
