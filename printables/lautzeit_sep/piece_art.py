@@ -113,16 +113,15 @@ def front(kind: Piece, edition: Edition, design: Design, *, small: bool = False)
         sign = CINNABAR
     digits = str(number)
     suit_pt, base, bonus = _SMALL if small else (_SUIT_PT, _SUIT, _BONUS)
+    foot = Text(_SLIP, _FOOT, digits, _FOOT_PT, "engraved", "middle", letters, 180, role="corner")
     parts: list[Drawing] = [
         Use(plate(suit, design, highest=highest)),
         Use(_figure(suit, number, design)),
         Text(_SLIP, _NUMBER, digits, _LARGE_PT, "engraved", "middle", letters, role="number"),
+        *(() if small else (foot,)),
         Text(_SLIP, base, CHARACTERS[suit], suit_pt, "black", "middle", sign, role="suit"),
         *_bonus(edition.bonus(number) if number < edition.numbers else 0, sign, bonus),
     ]
-    if not small:
-        parts.append(Text(_SLIP, _FOOT, digits, _FOOT_PT, "engraved", "middle", letters, 180,
-                          role="corner"))  # fmt: skip
     if number in (6, 9):  # which way is up
         parts.append(Rect(_SLIP - 1.7, _NUMBER + 0.35, 3.4, 0.4, letters))
     if number in (6, 9) and not small:
