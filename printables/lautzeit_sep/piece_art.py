@@ -92,7 +92,8 @@ def laid(kind: Piece, edition: Edition, design: Design, *, small: bool = False) 
         kind: of piece.
         edition: whose.
         design: in paint, or in lines.
-        small: whether it is shown at half its size, where its letters have to be larger.
+        small: whether it is shown at half its size, where of its letters only the number is large
+            enough.
     """
     paper = Rect(0, 0, _WIDTH, _HEIGHT, palette.PAPER, radius=_CORNER_MM)
     art = Group((paper, cut_out(kind, edition, design, small=small)))
@@ -100,7 +101,7 @@ def laid(kind: Piece, edition: Edition, design: Design, *, small: bool = False) 
 
 
 def front(kind: Piece, edition: Edition, design: Design, *, small: bool = False) -> Drawing:
-    """Return the front of a piece, which is drawn beyond its edge; small without its foot."""
+    """Return the front of a piece, drawn beyond its edge; small, with no letters but its number."""
     if kind is WILD:
         return Group((Use(plate("W", design)), *_wild(design)), _SHOWN)
     suit, number = kind.suit or "B", kind.number or 0
@@ -112,14 +113,15 @@ def front(kind: Piece, edition: Edition, design: Design, *, small: bool = False)
     if suit == "B" and not full:
         sign = CINNABAR
     digits = str(number)
-    suit_pt, base, bonus = _SMALL if small else (_SUIT_PT, _SUIT, _BONUS)
+    bonus = _SMALL_BONUS if small else _BONUS
+    character = Text(_SLIP, _SUIT, CHARACTERS[suit], _SUIT_PT, "black", "middle", sign,
+                     role="suit")  # fmt: skip
     foot = Text(_SLIP, _FOOT, digits, _FOOT_PT, "engraved", "middle", letters, 180, role="corner")
     parts: list[Drawing] = [
         Use(plate(suit, design, highest=highest)),
         Use(_figure(suit, number, design)),
         Text(_SLIP, _NUMBER, digits, _LARGE_PT, "engraved", "middle", letters, role="number"),
-        *(() if small else (foot,)),
-        Text(_SLIP, base, CHARACTERS[suit], suit_pt, "black", "middle", sign, role="suit"),
+        *(() if small else (foot, character)),
         *_bonus(edition.bonus(number) if number < edition.numbers else 0, sign, bonus),
     ]
     if number in (6, 9):  # which way is up
@@ -129,8 +131,8 @@ def front(kind: Piece, edition: Edition, design: Design, *, small: bool = False)
     return Group(tuple(parts), _SHOWN)
 
 
-_SMALL = (13.6, 12.6, 15.4)
-"""How large its character is on a small piece, on which line, and where the lozenges are."""
+_SMALL_BONUS = 10.6
+"""Where the lozenges are on a small piece: right below the number."""
 
 
 def _bonus(points: int, paint: str, middle: float) -> Iterator[Drawing]:

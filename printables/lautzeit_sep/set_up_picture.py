@@ -144,9 +144,9 @@ def _laid(edition: Edition, board: Box, side: float, design: Design) -> Iterator
 def _piece(
     name: str, x: float, y: float, share: float, *, edition: Edition, design: Design
 ) -> Drawing:
-    """Return a piece as it is printed, as large as a small one would be `share` times."""
+    """Return a piece as it is printed; in lines, which would be too fine, in small."""
     shown = Piece[name]
-    if (shown.number or 0) >= edition.numbers:
+    if design is not Design.FULL or (shown.number or 0) >= edition.numbers:
         return Use(mini(name, design), x, y, scale(share))
     return Use(
         laid(shown, edition, design, small=True), x, y, scale(share * WIDE_MM / FORMAT.width_mm)
