@@ -23,10 +23,9 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import BAND, BRASS, CINNABAR, DEEP_JADE, GOLD, PALE_BRASS, seal
-from printables.lautzeit_sep.key_art import HIGH, key_art
+from printables.lautzeit_sep.key_art import HIGH, court, key_art
 from printables.lautzeit_sep.lacquer import fittings
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
-from printables.lautzeit_sep.officers import officers
 from printables.lautzeit_sep.plates import hemp_leaves
 from printables.lautzeit_sep.rail import rail
 from printables.nets.badges import badges, clock, pawn
@@ -69,11 +68,19 @@ def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 
 def _back(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return the general and the minister at both sides of the seal."""
-    x, side = box.x + box.width / 2, 0.55 * box.height
-    pair = officers(0.405 * box.width, box.y + box.height, box.height, design)
-    return (*seal(x, box.y + box.height / 2, side, "申", design), Group(tuple(pair),
-            translate(x, 0)))  # fmt: skip
+    """Return the general and the minister under the 申, in a window of brass."""
+    full = design is Design.FULL
+    window = Box(box.x + 1.5, box.y + 0.5, box.width - 3.0, box.height - 1.0)
+    share = window.height / _COURT_HIGH
+    shown = Group(
+        tuple(court(window.width / 2 / share, _COURT_HIGH, design)),
+        scale(share).then(translate(window.x + window.width / 2, window.y)),
+    )
+    line = BRASS if full else DEEP_JADE
+    return Group((shown,), clip=Path((window,))), Path((window,), stroke=line, width_mm=0.6)
+
+
+_COURT_HIGH = 37.0  # how high the picture on the back is, in units of the cover
 
 
 def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -166,7 +173,7 @@ def _hand(room: Box, u: float, design: Design) -> list[Drawing]:
     x = room.x + (room.width - share * wide) / 2
     y = room.y + (room.height - high) / 2 - 1.3 * u
     lip = rail(
-        Box(x - _RAIL_MM * u, y + high - 0.05 * u, share * wide + 2 * _RAIL_MM * u, 1.9 * u),
+        Box(x - _RAIL_MM * u, y + high + 0.2 * u, share * wide + 2 * _RAIL_MM * u, 1.9 * u),
         design,
         line_mm=0.25 * u,
         radius=0.6 * u,

@@ -199,7 +199,7 @@ def banner(box: Box, design: Design, sight: Sight = peak) -> tuple[Drawing, ...]
     before = 0.755 * w - 20.5 * share  # its end is before the sun
     near = (
         *gold_cloud(w + 3.2 * share, 0.36 * h, -1, 0.8 * share),
-        *gold_cloud(before, 0.62 * h, 1, 0.62 * share),
+        *gold_cloud(before, 0.62 * h, 1, 0.62 * share, long=True),
     )
     clouds = (
         (Path(near, None, BRASS, 0.5, join="round"), Path(near, GILT))

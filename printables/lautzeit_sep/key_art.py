@@ -1,4 +1,4 @@
-"""The picture of the game: a seal like a rising sun, whose 申 runs on as water down the mountain.
+"""The picture of the game: a great 申 in a red sky, which runs on as water down the mountain.
 
 It is drawn about x = 0 in units of about a millimetre on the box, its sky from y = 0, its lake down
 to `HIGH`, and goes as far to both sides as it has room.
@@ -6,6 +6,7 @@ to `HIGH`, and goes as far to both sides as it has room.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from printables.drawing import palette
@@ -16,27 +17,28 @@ from printables.drawing.display_list import (
     Close,
     Curve,
     Drawing,
+    Group,
     Line,
     Move,
     Path,
+    Rect,
     Segment,
     path_of,
     polyline,
+    scale,
+    translate,
 )
-from printables.drawing.ornament import bird, smooth, specks, stroke, wave
-from printables.lautzeit_sep.clouds import GILT, gold_cloud
+from printables.drawing.ornament import smooth, stroke, wave
+from printables.lautzeit_sep.clouds import GILT
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
     DEEP_JADE,
-    INK,
     IVORY,
-    JADE,
-    PALE_JADE,
-    SILK,
     WATERS,
 )
-from printables.lautzeit_sep.officers import DRAGON_HIGH_MM, dragon, officers
+from printables.lautzeit_sep.cover_dragon import BEFORE, cover_dragon
+from printables.lautzeit_sep.officers import officers
 
 HIGH = 62.0
 
@@ -72,10 +74,16 @@ _FALL = (
 )  # fmt: skip
 _FALL_WIDE = (3.0, 2.8, 2.6, 2.9, 3.5, 4.5, 6.2, 9.4)
 
-_SEAL_MM, _SEAL_Y = 31.0, 19.2
-_DRAGON_MM, _DRAGON_TOP_MM = 22.4, 5.4  # how long the dragon is at most, and how far down
-_FEET_MM = 60.2  # how far down the officers stand
-_OFFICERS_MM = (29.0, 35.0)  # how high the general and the minister are, at least and at most
+_HEART_Y = 19.0  # how far down the middle of the 申 is: the rays of the sky come from there
+_FEET_MM = 59.6  # how far down the officers stand
+_OFFICERS_MM = 19.5  # how high they are
+
+_SKY, _RAY = CINNABAR, "#9a2615"
+_RIDGES = ("#8f2213", "#6d1a10")
+"""Of the ranges behind, from the far one to the near: the sky's red in the shade."""
+_ROCK, _SHADED, _LIGHT = "#2c3733", "#161c1a", "#66736a"
+"""The mountain, as ink of three strengths."""
+_LAKE = "#1b4a49"
 
 
 def key_art(half: float, design: Design) -> list[Drawing]:
@@ -86,81 +94,123 @@ def key_art(half: float, design: Design) -> list[Drawing]:
         design: in paint, or in lines.
     """
     full = design is Design.FULL
-    parts: list[Drawing] = []
-    if full:
-        sky = Box(-half, -1, 2 * half, HIGH + 2)
-        parts += [Path((sky,), fill=SILK),
-                  Path(specks(sky, 130, 3, 0.1, 0.4), fill="#dfcfa6")]  # fmt: skip
-    parts += [*_seal(full), *_far(half, full), *_clouds(half, full, ((1, 33.0, 0.66),
-              (-1, 39.4, 0.6)))]  # fmt: skip
-    parts += [*_massif(full), *_clouds(half, full, ((1, 8.0, 0.6), (-1, 5.4, 0.72), (1, 47.4, 0.5),
-              (-1, 50.6, 0.56)))]  # fmt: skip
-    high = min(_OFFICERS_MM[1], max(_OFFICERS_MM[0], 0.86 * half))
-    parts += [*_hills(half, full), *_water(half, full), *_character(full)]
-    long = min(
-        _DRAGON_MM, _FEET_MM - high - 1.2 - _DRAGON_TOP_MM
-    )  # it ends above the minister's hat
-    share = long / DRAGON_HIGH_MM
-    aside = min(half - 5.6 * share, _SEAL_MM / 2 + 3.6 * share)
-    parts.append(dragon(aside, _DRAGON_TOP_MM, share, design))
-    parts += [*_banks(half, full), *officers(0.65 * half, _FEET_MM, high, design)]
-    flight = tuple(
-        segment
-        for x, y in ((0, 0), (3.0, -1.3), (6.0, -2.6), (3.4, 1.2), (6.8, 2.4))
-        for segment in bird(x - 0.87 * half, y + 17.0, 2.3)
-    )
-    parts.append(Path(flight, stroke=INK if full else DEEP_JADE,
-                      width_mm=0.45 if full else 0.2, cap="round"))  # fmt: skip
-    return parts
+    dragon = cover_dragon(design)
+    return [
+        *_sky(half, full),
+        *_far(half, full),
+        dragon,
+        *_brushed(full, (_FALL[:3], _FALL_WIDE[:3])),
+        Group((dragon,), clip=Path(BEFORE)),
+        *_massif(full),
+        *_water(half, full),
+        *_fallen(full),
+        *_clouds(half, full),
+        *_banks(half, full),
+        *officers(_aside(half), _FEET_MM, _OFFICERS_MM, design),
+    ]
+
+
+def _aside(half: float) -> float:
+    """Return how far from the middle an officer stands."""
+    return min(half - 6.6, 0.52 * half + 6.0)
 
 
 def _area(points: _Points) -> tuple[Segment, ...]:
     return polyline(*points, closed=True)
 
 
-def _seal(full: bool) -> list[Drawing]:
-    """Return the seal behind the mountain, its edges worn, within a thin line."""
-    half, y = _SEAL_MM / 2, _SEAL_Y
-    worn = (
-        (-half, y - 0.97 * half), (-0.62 * half, y - half), (-0.2 * half, y - 0.975 * half),
-        (0.25 * half, y - 1.01 * half), (0.7 * half, y - 0.985 * half), (half, y - half),
-        (0.985 * half, y - 0.5 * half), (1.01 * half, y), (0.98 * half, y + 0.45 * half),
-        (half, y + half), (0.4 * half, y + 0.985 * half), (-0.3 * half, y + 1.01 * half),
-        (-half, y + 0.98 * half), (-0.98 * half, y + 0.5 * half), (-1.01 * half, y - 0.05 * half),
-        (-0.985 * half, y - 0.5 * half),
-    )  # fmt: skip
-    shape = _area(worn)
-    if full:
-        return [Path(shape, CINNABAR, CINNABAR, 0.8, join="round")]
-    return [Path(shape, palette.PAPER, CINNABAR, 0.4, join="round")]
+def _sky(half: float, full: bool) -> list[Drawing]:
+    """Return the sky, red from edge to edge; rays are engraved where it ends."""
+    if not full:
+        return []
+    rays: list[Segment] = []
+    count = 72
+    for at in range(count):
+        turn, wide = math.tau * (at + 0.5) / count, 0.34 * math.tau / count
+        inner = 30.0 if at % 2 else 24.5
+        rays += polyline(
+            (inner * math.cos(turn), _HEART_Y + inner * math.sin(turn)),
+            (80 * math.cos(turn - wide), _HEART_Y + 80 * math.sin(turn - wide)),
+            (80 * math.cos(turn + wide), _HEART_Y + 80 * math.sin(turn + wide)), closed=True,
+        )  # fmt: skip
+    sky = Box(-half, -1, 2 * half, HIGH + 2)
+    return [Path((sky,), fill=_SKY), Path(tuple(rays), fill=_RAY)]
 
 
-def _character(full: bool) -> list[Drawing]:
-    """Return 申: a box of brush strokes in the seal, its long stroke the water to the lake."""
-    strokes: tuple[tuple[_Points, Sequence[float]], ...] = (
-        (((-8.5, 11.6), (-8.6, 17.6), (-8.0, 24.0)), (2.8, 2.4, 2.6)),
-        (((8.3, 11.8), (8.5, 17.6), (8.0, 24.2)), (2.6, 2.5, 2.8)),
-        (((-9.4, 12.1), (0.0, 11.5), (9.4, 12.0)), (2.4, 2.2, 2.8)),
-        (((-8.2, 17.6), (0.0, 17.3), (8.2, 17.5)), (2.0, 2.1, 2.2)),
-        (((-8.2, 23.2), (0.0, 23.0), (8.4, 23.3)), (2.2, 2.1, 2.5)),
-    )
+_STROKES: tuple[tuple[_Points, Sequence[float]], ...] = (
+    (
+        ((-14.8, 9.4), (-14.2, 12.0), (-13.7, 18.0), (-13.2, 25.0), (-12.9, 29.6), (-13.2, 32.0)),
+        (1.6, 4.0, 3.7, 3.6, 4.2, 2.2),
+    ),
+    (
+        ((-14.6, 10.6), (-11.0, 10.0), (0.0, 9.6), (9.6, 9.1), (13.2, 9.2), (15.6, 10.8)),
+        (1.8, 3.5, 3.0, 3.5, 4.4, 2.6),
+    ),
+    (
+        ((14.2, 9.8), (14.1, 13.0), (13.6, 19.0), (13.1, 25.0), (12.9, 30.0), (13.3, 32.4)),
+        (2.6, 4.0, 3.7, 3.7, 4.4, 2.4),
+    ),
+    (
+        ((-12.8, 19.4), (-7.0, 19.0), (0.0, 18.8), (7.0, 18.6), (12.8, 18.6)),
+        (2.6, 2.9, 2.7, 2.9, 3.2),
+    ),
+    (
+        ((-12.6, 28.6), (-7.0, 28.4), (0.0, 28.2), (7.0, 28.2), (12.8, 28.4)),
+        (3.0, 3.1, 2.9, 3.1, 3.4),
+    ),
+)
+"""The strokes of the 申 without its long one, and how wide the brush is along each."""
+
+_LONG = ((-1.6, 1.9), (-0.2, 4.0), (0.0, 8.8), (0.2, 17.0), (0.2, 24.0))
+_LONG_WIDE = (1.4, 4.9, 4.1, 3.8, 3.6)
+"""The head of the long stroke; its rest is the fall."""
+
+_DRY: tuple[tuple[_Points, Sequence[float]], ...] = (
+    (((-8.0, 10.5), (-3.4, 10.3)), (0.05, 0.3)), (((4.0, 8.9), (9.4, 8.6)), (0.05, 0.3)),
+    (((-14.3, 19.0), (-13.9, 26.6)), (0.05, 0.35)), (((-12.8, 23.6), (-12.4, 28.4)), (0.05, 0.25)),
+    (((-9.0, 28.9), (-4.2, 28.8)), (0.05, 0.3)), (((-0.8, 8.0), (-0.7, 15.4)), (0.05, 0.35)),
+)  # fmt: skip
+"""Where hairs of the brush left no ink (飛白)."""
+
+
+def _brushed(full: bool, tail: tuple[_Points, Sequence[float]]) -> list[Drawing]:
+    """Return 申, as a brush wrote it, its long stroke down to the end of `tail`."""
+    strokes = [*_STROKES, ((*_LONG, *tail[0]), (*_LONG_WIDE, *tail[1]))]
     carved = tuple(segment for points, wide in strokes for segment in stroke(points, wide))
-    fall = stroke(((-0.2, 6.2), (0.2, 11.0), (0.0, 17.0), *_FALL), (2.8, 3.2, 2.9, *_FALL_WIDE))
+    if not full:
+        return [
+            Path(carved, stroke=CINNABAR, width_mm=0.6, join="round"),
+            Path(carved, fill=palette.PAPER),
+        ]
+    dry = tuple(segment for points, wide in _DRY for segment in stroke(points, wide))
+    return [Path(carved, fill=_WHITE), Path(dry, fill=_SKY)]
+
+
+_WHITE = "#fffaec"
+
+
+_UNDER_Y = 29.6  # how far down the lowest stroke that crosses the long one ends
+
+
+def _fallen(full: bool) -> list[Drawing]:
+    """Return the long stroke of the 申 as the water that falls down the mountain to the lake."""
+    fall = stroke(_FALL, _FALL_WIDE)
     foam = tuple(
         segment for x, y, radius in _FOAM for segment in path_of(Circle(x, y, radius)).segments
     )
     if not full:
         return [
-            Path((*carved, *fall, *foam), stroke=CINNABAR, width_mm=0.6, join="round"),
-            Path((*carved, *fall), fill=palette.PAPER),
+            Group(
+                (Path((*fall, *foam), stroke=CINNABAR, width_mm=0.6, join="round"),),
+                clip=Path((Box(-20, _UNDER_Y, 40, HIGH),)),
+            ),
+            Path(fall, fill=palette.PAPER),
             Path(foam, fill=palette.PAPER),
             *_currents("#4d8c98", 0.2),
         ]
-    banks = stroke(_FALL[2:], _FALL_WIDE[2:])
     return [
-        Path((*banks, *foam), stroke=WATERS[0], width_mm=0.9, join="round"),
-        Path((*carved, *fall), fill="#fffdf5"),
-        Path(foam, fill="#fffdf5"),
+        Path((*fall,), fill=_WHITE),
+        Path(foam, fill=_WHITE),
         *_currents(WATERS[2], 0.3),
     ]
 
@@ -187,27 +237,66 @@ def _currents(paint: str, wide: float) -> list[Drawing]:
 def _far(half: float, full: bool) -> list[Drawing]:
     """Return ranges far behind, at both sides."""
     ranges: list[Drawing] = []
-    for way, paint, heights in (
-        (-1, "#a9c2a8", (40.0, 33.0, 36.0, 30.6, 37.0)), (1, "#a9c2a8", (39.0, 35.6, 31.4, 34.6,
-         29.6)), (-1, "#86ab98", (46.0, 39.0, 43.0, 37.0, 42.4)), (1, "#86ab98", (47.0, 41.0, 44.6,
-         38.6, 41.0)),
-    ):  # fmt: skip
-        points = [(way * (12 + at * (half - 8) / 4), y) for at, y in enumerate(heights)]
-        shape = (*smooth(points), Line(way * (half + 5), 57), Line(way * 10, 57), Close())
-        ranges.append(Path(shape, paint) if full else Path(shape, palette.PAPER, DEEP_JADE, 0.15))
+    for paint, left, right in (
+        (_RIDGES[0], (42.0, 36.6, 39.0, 33.4, 38.0), (41.0, 38.0, 34.4, 38.6, 32.6)),
+        (_RIDGES[1], (48.0, 42.6, 45.6, 40.0, 44.4), (49.0, 44.6, 47.0, 41.6, 44.0)),
+    ):
+        for way, heights in ((-1, left), (1, right)):
+            points = [(way * (8 + at * (half - 4) / 4), y) for at, y in enumerate(heights)]
+            shape = (*smooth(points), Line(way * (half + 5), 60), Line(way * 6, 60), Close())
+            ranges.append(
+                Path(shape, paint) if full else Path(shape, palette.PAPER, DEEP_JADE, 0.15)
+            )
     return ranges
 
 
-def _clouds(half: float, full: bool, places: Sequence[tuple[int, float, float]]) -> list[Drawing]:
+_BARS = (
+    (-1, ((-2, 9.6, 49.0), (-2, 21.4, 52.1), (-2, 16.0, 55.2), (-2, 27.0, 58.3))),
+    (1, ((-2, 19.6, 44.0), (-2, 14.4, 47.1), (-2, 22.8, 50.2), (-2, 17.0, 53.3), (-2, 25.4, 56.4))),
+)  # fmt: skip
+"""The two clouds of gold, each from its edge: from where to where its bars go, and how far down."""
+
+_WHOLE_MM = 36.0  # from the middle to an edge where they are as wide as that
+
+
+def _clouds(half: float, full: bool) -> list[Drawing]:
+    """Return a bank of gold cloud (源氏雲) before the foot of the mountain at either side."""
+    high, share = 3.5, min(1.0, half / _WHOLE_MM)
     shape = tuple(
         segment
-        for way, y, share in places
-        for segment in gold_cloud(-way * (half + 3.2 * share), y, way, share)
-    )
+        for way, bars in _BARS
+        for start, end, y in bars
+        for segment in path_of(
+            Rect(way * half - share * (end if way > 0 else -start),
+                 y - high / 2, share * (end - start), high, radius=high / 2)
+        ).segments
+    )  # fmt: skip
     if full:
         return [Path(shape, None, BRASS, 0.8, join="round"),
                 Path(shape, GILT, GILT, 0.4, join="round")]  # fmt: skip
     return [Path(shape, None, BRASS, 0.5, join="round"), Path(shape, palette.PAPER)]
+
+
+def court(half: float, high: float, design: Design) -> list[Drawing]:
+    """Return the officers under the 申 in a red sky: what is on the back of the box.
+
+    Args:
+        half: how far it goes to either side of x = 0, in units of the cover.
+        high: how far down it goes from y = 0; they stand there.
+        design: in paint, or in lines.
+    """
+    full = design is Design.FULL
+    low = HIGH - high
+    parts = [*_water(half, full), *_clouds(half, full), *_banks(half, full),
+             *officers(_aside(half), _FEET_MM, _OFFICERS_MM, design)]  # fmt: skip
+    share = 0.68 * high / 38
+    written = Group(tuple(_brushed(full, _TAIL)), scale(share).then(translate(0, 0.08 * high)))
+    lowered = Group(tuple(parts), translate(0, -low))
+    return [*_sky(half, full), written, lowered]
+
+
+_TAIL = (((0.3, 32.0), (0.1, 38.0), (-0.1, 41.6)), (3.9, 4.0, 0.6))
+"""How the long stroke of the 申 ends where no water runs."""
 
 
 def _massif(full: bool) -> list[Drawing]:
@@ -217,15 +306,15 @@ def _massif(full: bool) -> list[Drawing]:
     lit = tuple(segment for points in _LIT for segment in _area(points))
     if full:
         return [
-            Path(shape, JADE, IVORY, 0.7, join="round"),
-            Path(shades, DEEP_JADE),
-            Path(lit, JADE),
+            Path(shape, _ROCK),
+            Path(shades, _SHADED),
+            Path(lit, _ROCK),
             Path(_area(((-2.6, 30.2), (-4.0, 31.4), (-6.2, 30.6), (-7.6, 33.0), (-6.8, 37.0),
-                        (-4.8, 39.4), (-5.4, 35.0), (-3.6, 33.6))), PALE_JADE),
+                        (-4.8, 39.4), (-5.4, 35.0), (-3.6, 33.6))), _LIGHT),
             Path(_area(((-6.2, 30.6), (-9.6, 36.0), (-11.0, 35.6), (-14.0, 40.4), (-11.6, 40.8),
-                        (-9.6, 38.8), (-7.4, 38.6))), PALE_JADE),
+                        (-9.6, 38.8), (-7.4, 38.6))), _LIGHT),
             Path(_area(((-17.6, 42.4), (-20.6, 47.6), (-24.4, 49.8), (-27.6, 53.6), (-22.0, 51.8),
-                        (-18.4, 48.6))), PALE_JADE),
+                        (-18.4, 48.6))), _LIGHT),
         ]  # fmt: skip
     return [
         Path(shape, palette.PAPER, DEEP_JADE, 0.35, join="round"),
@@ -233,33 +322,15 @@ def _massif(full: bool) -> list[Drawing]:
     ]
 
 
-def _hills(half: float, full: bool) -> list[Drawing]:
-    """Return low hills along the lake, at both sides of the water."""
-    parts: list[Drawing] = []
-    for way in (-1, 1):
-        points = [
-            (way * 5.5, 57.4), (way * 11, 54.6), (way * 17, 53.4), (way * (half - 7), 51.4),
-            (way * (half + 3), 52.8),
-        ]  # fmt: skip
-        shape = (*smooth(points), Line(way * (half + 3), HIGH + 2), Line(way * 5.5, HIGH + 2),
-                 Close())  # fmt: skip
-        parts.append(
-            Path(shape, "#0c3329", BRASS, 0.35)
-            if full
-            else Path(shape, palette.PAPER, DEEP_JADE, 0.25)
-        )
-    return parts
-
-
 def _banks(half: float, full: bool) -> list[Drawing]:
     """Return a bank at either side, before the lake: what the officers stand on."""
     parts: list[Drawing] = []
     for way in (-1, 1):
-        points = [(way * (half + 3), 58.6), (way * 0.7 * half, 59.2), (way * 0.36 * half, 60.4),
-                  (way * 0.22 * half, HIGH + 2)]  # fmt: skip
+        points = [(way * (half + 3), 57.6), (way * (half - 4), 57.9), (way * (half - 10), 58.9),
+                  (way * (half - 16), 60.6), (way * (half - 19), HIGH + 2)]  # fmt: skip
         shape = (*smooth(points), Line(way * (half + 3), HIGH + 2), Close())
         parts.append(
-            Path(shape, DEEP_JADE, BRASS, 0.35)
+            Path(shape, _SHADED, BRASS, 0.35)
             if full
             else Path(shape, palette.PAPER, DEEP_JADE, 0.25)
         )
@@ -284,6 +355,6 @@ def _water(half: float, full: bool) -> list[Drawing]:
                   y - 0.6))  # fmt: skip
     line = IVORY if full else "#4d8c98"
     return [
-        Path(lake, WATERS[2] if full else palette.PAPER, None if full else "#4d8c98", 0.25),
+        Path(lake, _LAKE if full else palette.PAPER, None if full else "#4d8c98", 0.25),
         Path((*ripples, *rings), stroke=line, width_mm=0.4 if full else 0.2, cap="round"),
     ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Close,
@@ -15,14 +14,12 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.lautzeit_sep.arms import general_himself
-from printables.lautzeit_sep.court import BRASS, CINNABAR, INK, IVORY
+from printables.lautzeit_sep.court import BRASS, CINNABAR, INK
 from printables.lautzeit_sep.engraving import box_path, engraved
-from printables.lautzeit_sep.scholars import dragon_itself, minister_himself
+from printables.lautzeit_sep.scholars import minister_himself
 
 _HIGH_MM = 20.0  # of a figure as it is drawn, about (0, 0)
-_HORNS_MM, DRAGON_HIGH_MM = 10.0, 14.9
-"""How far above (0, 0) the dragon's horns end, and how high it is from there to its tail."""
-_EDGE_MM, _LINE_MM = 0.55, 0.13  # of the light round it and of its line, on either side
+_LINE_MM = 0.13  # of the line round it, on either side
 
 
 def _brush() -> tuple[Path, ...]:
@@ -59,20 +56,10 @@ def officers(apart: float, low: float, high: float, design: Design) -> list[Draw
     return parts
 
 
-def dragon(x: float, top: float, share: float, design: Design) -> Drawing:
-    """Return the dragon of ink about x, from its horns down so many times as large as on a piece.
-
-    Its whiskers have no light round them: they are thin.
-    """
-    shown = _cut_out(dragon_itself(), "B", design)
-    return Group(tuple(shown), scale(share).then(translate(x, top + _HORNS_MM * share)))
-
-
 def _cut_out(paths: tuple[Path, ...], suit: str, design: Design) -> list[Drawing]:
-    """Return a figure in its paints, an edge of light round it."""
+    """Return a figure in its paints within a thin line of ink."""
+    if design is not Design.FULL:
+        return [engraved("officer", paths, suit, design).drawing]
     around = tuple(segment for path in paths if path.fill for segment in path.segments)
-    light = IVORY if design is Design.FULL else palette.PAPER
-    shown: list[Drawing] = [Path(around, light, light, 2 * _EDGE_MM, join="round")]
-    if design is Design.FULL:
-        shown.append(Path(around, INK, INK, 2 * _LINE_MM, join="round"))
-    return [*shown, engraved("officer", paths, suit, design).drawing]
+    return [Path(around, INK, INK, 2 * _LINE_MM, join="round"),
+            engraved("officer", paths, suit, design).drawing]  # fmt: skip

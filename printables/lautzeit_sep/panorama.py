@@ -158,8 +158,8 @@ def _clouds(wide: float, full: bool) -> list[Drawing]:
     """Return clouds of gold that come in from both ends, on all leaves alike."""
     shape = tuple(
         segment
-        for x, y, way, share in _CLOUDS
-        for segment in gold_cloud(x * wide - 3.2 * way * share, y, way, share)
+        for at, (x, y, way, share) in enumerate(_CLOUDS)
+        for segment in gold_cloud(x * wide - 3.2 * way * share, y, way, share, long=at in (1, 2))
     )
     if full:
         return [

@@ -72,26 +72,36 @@ def _title(kind: Piece, tr: Translate) -> str:
     return tr(words).format(number=kind.number)
 
 
-def cut_out(kind: Piece, edition: Edition, design: Design = Design.FULL) -> Group:
+def cut_out(
+    kind: Piece, edition: Edition, design: Design = Design.FULL, *, small: bool = False
+) -> Group:
     """Return a piece as it is cut out, with an edge that shows on paper of its own colour."""
     shape = path_of(Rect(0, 0, _WIDTH, _HEIGHT, radius=_CORNER_MM))
     edge = Rect(
         0.15, 0.15, _WIDTH - 0.3, _HEIGHT - 0.3,
         stroke=palette.TEXT, width_mm=0.3, radius=_CORNER_MM,
     )  # fmt: skip
-    return Group((Group((front(kind, edition, design),), clip=shape), edge))
+    return Group((Group((front(kind, edition, design, small=small),), clip=shape), edge))
 
 
 @lru_cache(maxsize=64)
-def laid(kind: Piece, edition: Edition, design: Design) -> Symbol:
-    """Return a piece as it lies on something that is not seen through it, in lines neither."""
+def laid(kind: Piece, edition: Edition, design: Design, *, small: bool = False) -> Symbol:
+    """Return a piece as it lies on something that is not seen through it, in lines neither.
+
+    Args:
+        kind: of piece.
+        edition: whose.
+        design: in paint, or in lines.
+        small: whether it is shown at half its size, where of its letters only the number is large
+            enough.
+    """
     paper = Rect(0, 0, _WIDTH, _HEIGHT, palette.PAPER, radius=_CORNER_MM)
-    art = Group((paper, cut_out(kind, edition, design)))
-    return Symbol(f"laid {kind!s}", art, Box(0, 0, _WIDTH, _HEIGHT))
+    art = Group((paper, cut_out(kind, edition, design, small=small)))
+    return Symbol(f"laid {kind!s}{' small' * small}", art, Box(0, 0, _WIDTH, _HEIGHT))
 
 
-def front(kind: Piece, edition: Edition, design: Design) -> Drawing:
-    """Return the front of a piece, which is drawn beyond its edge."""
+def front(kind: Piece, edition: Edition, design: Design, *, small: bool = False) -> Drawing:
+    """Return the front of a piece, drawn beyond its edge; small, with no letters but its number."""
     if kind is WILD:
         return Group((Use(plate("W", design)), *_wild(design)), _SHOWN)
     suit, number = kind.suit or "B", kind.number or 0
@@ -103,23 +113,29 @@ def front(kind: Piece, edition: Edition, design: Design) -> Drawing:
     if suit == "B" and not full:
         sign = CINNABAR
     digits = str(number)
+    bonus = _SMALL_BONUS if small else _BONUS
+    character = Text(_SLIP, _SUIT, CHARACTERS[suit], _SUIT_PT, "black", "middle", sign,
+                     role="suit")  # fmt: skip
+    foot = Text(_SLIP, _FOOT, digits, _FOOT_PT, "engraved", "middle", letters, 180, role="corner")
     parts: list[Drawing] = [
         Use(plate(suit, design, highest=highest)),
         Use(_figure(suit, number, design)),
         Text(_SLIP, _NUMBER, digits, _LARGE_PT, "engraved", "middle", letters, role="number"),
-        Text(_SLIP, _FOOT, digits, _FOOT_PT, "engraved", "middle", letters, 180, role="corner"),
-        Text(_SLIP, _SUIT, CHARACTERS[suit], _SUIT_PT, "black", "middle", sign, role="suit"),
-        *_bonus(edition.bonus(number) if number < edition.numbers else 0, sign),
+        *(() if small else (foot, character)),
+        *_bonus(edition.bonus(number) if number < edition.numbers else 0, sign, bonus),
     ]
     if number in (6, 9):  # which way is up
-        parts += [
-            Rect(_SLIP - 1.7, _NUMBER + 0.35, 3.4, 0.4, letters),
-            Rect(_SLIP - 1.2, _FOOT - 0.55, 2.4, 0.3, letters),
-        ]
+        parts.append(Rect(_SLIP - 1.7, _NUMBER + 0.35, 3.4, 0.4, letters))
+    if number in (6, 9) and not small:
+        parts.append(Rect(_SLIP - 1.2, _FOOT - 0.55, 2.4, 0.3, letters))
     return Group(tuple(parts), _SHOWN)
 
 
-def _bonus(points: int, paint: str) -> Iterator[Drawing]:
+_SMALL_BONUS = 10.6
+"""Where the lozenges are on a small piece: right below the number."""
+
+
+def _bonus(points: int, paint: str, middle: float) -> Iterator[Drawing]:
     """Yield as many lozenges as the number brings, or one and how many it stands for."""
     wide, high = _LOZENGE_MM
     count = points if points <= _MOST_LOZENGES else 1
@@ -129,7 +145,7 @@ def _bonus(points: int, paint: str) -> Iterator[Drawing]:
     first = _SLIP - (count - 1) / 2 * step
     if digits:
         first -= text_width_mm(digits, _MANY_PT, "bold") / 2 + 0.1
-        base = _BONUS + _MANY_PT * MM_PER_POINT * CAP_HEIGHT / 2
+        base = middle + _MANY_PT * MM_PER_POINT * CAP_HEIGHT / 2
         yield Text(first + 0.8, base, digits, _MANY_PT, "bold", colour=paint, role="bonus")
     half, tall = share * wide / 2, share * high / 2
     shape = tuple(
@@ -137,7 +153,7 @@ def _bonus(points: int, paint: str) -> Iterator[Drawing]:
         for at in range(count)
         for x in (first + at * step,)
         for segment in polyline(
-            (x, _BONUS - tall), (x + half, _BONUS), (x, _BONUS + tall), (x - half, _BONUS),
+            (x, middle - tall), (x + half, middle), (x, middle + tall), (x - half, middle),
             closed=True,
         )
     )  # fmt: skip

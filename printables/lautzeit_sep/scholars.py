@@ -73,13 +73,7 @@ def dragon_itself() -> tuple[Path, ...]:
         for segment in polyline((x - 0.5 * dy, y + 0.5 * dx), (x + dx, y + dy),
                                 (x + 0.5 * dy, y - 0.5 * dx), closed=True)
     )  # fmt: skip
-    head = smooth([(-0.2, -8.2), (-1.6, -8.6), (-2.9, -7.9), (-4.3, -8.0), (-4.7, -7.2),
-                   (-3.4, -6.8), (-2.4, -6.5), (-3.2, -6.1), (-4.1, -5.9), (-3.6, -5.3),
-                   (-1.9, -5.4), (-0.4, -5.9)], closed=True)  # fmt: skip
-    horns = (*stroke(((-1.2, -8.2), (-0.6, -9.2), (0.6, -9.9)), (0.6, 0.5, 0.1)),
-             *stroke(((-0.3, -7.9), (0.6, -8.6), (2.0, -8.7)), (0.6, 0.5, 0.1)))  # fmt: skip
-    whiskers = (Move(-4.3, -7.6), Curve(-4.9, -8.6, -4.5, -9.6, -3.5, -9.7),
-                Move(-3.4, -5.4), Curve(-4.2, -4.4, -3.8, -3.6, -4.6, -3.0))  # fmt: skip
+    horns, head, *looks = dragon_head()
     claw = (*stroke(((-1.6, -0.9), (-2.8, -2.6), (-3.9, -2.0)), (1.0, 0.7, 0.2)),
             *stroke(((-2.8, -2.6), (-3.8, -3.2)), (0.5, 0.1)),
             *stroke(((2.6, -2.6), (3.9, -1.0), (3.4, 0.2)), (1.0, 0.7, 0.2)),
@@ -88,8 +82,21 @@ def dragon_itself() -> tuple[Path, ...]:
     return (
         Path(spines, fill=WASH), Path(claw, fill=INK),
         Path(pearl, fill=CINNABAR),
-        Path(horns, fill=INK), Path(body, fill=INK), Path(belly, fill=WASH),
-        Path(head, fill=INK),
+        horns, Path(body, fill=INK), Path(belly, fill=WASH), head, *looks,
+    )  # fmt: skip
+
+
+def dragon_head() -> tuple[Path, ...]:
+    """Return the dragon's horns, its head, and its whiskers and eye."""
+    head = smooth([(-0.2, -8.2), (-1.6, -8.6), (-2.9, -7.9), (-4.3, -8.0), (-4.7, -7.2),
+                   (-3.4, -6.8), (-2.4, -6.5), (-3.2, -6.1), (-4.1, -5.9), (-3.6, -5.3),
+                   (-1.9, -5.4), (-0.4, -5.9)], closed=True)  # fmt: skip
+    horns = (*stroke(((-1.2, -8.2), (-0.6, -9.2), (0.6, -9.9)), (0.6, 0.5, 0.1)),
+             *stroke(((-0.3, -7.9), (0.6, -8.6), (2.0, -8.7)), (0.6, 0.5, 0.1)))  # fmt: skip
+    whiskers = (Move(-4.3, -7.6), Curve(-4.9, -8.6, -4.5, -9.6, -3.5, -9.7),
+                Move(-3.4, -5.4), Curve(-4.2, -4.4, -3.8, -3.6, -4.6, -3.0))  # fmt: skip
+    return (
+        Path(horns, fill=INK), Path(head, fill=INK),
         Path(whiskers, stroke=INK, width_mm=0.3, cap="round"),
         Path(disc(-2.1, -7.5, 0.42), fill=IVORY), Path(disc(-2.2, -7.5, 0.2), fill=CINNABAR),
     )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.lautzeit_sep.edition import MOUNTAIN, Edition
+from games.lautzeit_sep.pieces import Piece
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -38,6 +39,8 @@ from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, balanced, mini
 from printables.lautzeit_sep.panorama import HIGH_MM as LEAF_HIGH_MM
 from printables.lautzeit_sep.panorama import leaf
+from printables.lautzeit_sep.piece_art import laid
+from printables.lautzeit_sep.plates import FORMAT
 from printables.lautzeit_sep.rack_art import LEAF_MM
 from printables.lautzeit_sep.rail import rail
 from printables.lautzeit_sep.sides import side_field
@@ -61,7 +64,7 @@ _EDGE_MM = 3.6  # from the cloth's edge to what lies nearest
 _RACK_OFF_MM = 1.4  # from the board to a rack, and to the hand before it
 _LEAN = 0.56  # of a rack's height is seen from above
 _SKY_MM = 2.8  # of a leaf's height above what is seen of it
-_PIECE = 0.6  # of a square's width has a piece on it
+_PIECE = 0.7  # of a square's width has a piece on it
 _RAIL_MM = 3.0
 _COLUMN_MM = 5.4  # from the cloth's edge to what lies beside the racks
 _WORDS_PT = 8.4
@@ -100,7 +103,7 @@ def table_laid(
         Group(tuple(small_board(edition, square_mm, design)), translate(board.x, board.y)),
         *_laid(edition, board, square_mm, design),
         *_racks(edition, board, design),
-        *_held(width, low, square_mm, tr=tr, design=design, bare=bare),
+        *_held(edition, width, low, square_mm, tr=tr, design=design, bare=bare),
         *_left_over(edition, left, square_mm, tr=tr, design=design),
         *_words(
             tr(mark("24 pieces face up;\nthe mountain stays empty")),
@@ -135,7 +138,19 @@ def _laid(edition: Edition, board: Box, side: float, design: Design) -> Iterator
             name = laid[down % 5][right % 5].replace(".", "S3")
             x = board.x + squares.x + (right + 0.5) * side - share * WIDE_MM / 2
             y = board.y + squares.y + (down + 0.5) * side - share * WIDE_MM * HIGH_SHARE / 2
-            yield Use(mini(name, design), x, y, scale(share))
+            yield _piece(name, x, y, share, edition=edition, design=design)
+
+
+def _piece(
+    name: str, x: float, y: float, share: float, *, edition: Edition, design: Design
+) -> Drawing:
+    """Return a piece as it is printed; in lines, which would be too fine, in small."""
+    shown = Piece[name]
+    if design is not Design.FULL or (shown.number or 0) >= edition.numbers:
+        return Use(mini(name, design), x, y, scale(share))
+    return Use(
+        laid(shown, edition, design, small=True), x, y, scale(share * WIDE_MM / FORMAT.width_mm)
+    )
 
 
 def _leader(*points: tuple[float, float]) -> list[Drawing]:
@@ -202,7 +217,14 @@ def _sticks(edition: Edition, room: Box, tr: Translate, design: Design) -> Itera
 
 
 def _held(
-    width: float, y: float, side: float, *, tr: Translate, design: Design, bare: bool
+    edition: Edition,
+    width: float,
+    y: float,
+    side: float,
+    *,
+    tr: Translate,
+    design: Design,
+    bare: bool,
 ) -> Iterator[Drawing]:
     """Yield a hand in its rack, before the player who looks at the picture."""
     share = _PIECE * side / WIDE_MM
@@ -210,7 +232,7 @@ def _held(
     long = len(HAND) * step - 0.9
     x, low = (width - long) / 2, y + share * WIDE_MM * HIGH_SHARE
     for at, name in enumerate(HAND):
-        yield Use(mini(name, design), x + at * step, y, scale(share))
+        yield _piece(name, x + at * step, y, share, edition=edition, design=design)
     yield rail(Box(x - 2.0, low - 0.1, long + 4.0, _RAIL_MM), design, bare=bare)
     far = x + long + 5.0
     words = tr(mark("your nine pieces, in your rack, seen by you alone"))

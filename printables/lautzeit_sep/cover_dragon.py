@@ -1,0 +1,126 @@
+"""The dragon of ink on the box: it winds round the right stroke of the 申, behind it and before."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Segment,
+    polyline,
+    rotate,
+    scale,
+    translate,
+)
+from printables.drawing.ornament import Point, stroke
+from printables.lautzeit_sep.court import BRASS, INK, PALE_BRASS
+from printables.lautzeit_sep.scholars import dragon_head
+
+_WAY = (
+    (22.4, 38.2), (20.2, 37.4), (19.8, 34.4), (21.6, 30.6), (20.6, 26.6), (16.8, 24.2),
+    (12.0, 23.8), (8.0, 22.6), (6.6, 19.6), (8.4, 16.6), (13.0, 15.4), (18.0, 15.0),
+    (21.8, 11.8), (20.8, 7.0), (16.6, 4.9), (12.6, 5.4),
+)  # fmt: skip
+"""Its back, from the tip of its tail to where its head begins."""
+_WIDE = (0.2, 1.0, 1.8, 2.5, 3.0, 3.2, 3.3, 3.4, 3.4, 3.4, 3.4, 3.4, 3.3, 3.1, 2.7, 2.3)
+_EACH = 6  # how many places there are from one of those points to the next
+_SPINE_AT = 4  # so many of them lie between two spines
+_HEAD_SHARE, _HEAD_TURN = 1.55, -8.0
+_NAPE = (-1.6, -7.2)  # where the neck of a piece's dragon ends
+
+BEFORE = (Box(9.8, 20.9, 8.2, 6.6), Box(3.0, -2.0, 22.0, 14.6))
+"""Where it is before the strokes; elsewhere it is behind them."""
+
+
+def _places() -> list[tuple[Point, float]]:
+    """Return places along its back, close together, and how wide it is there."""
+    last = len(_WAY) - 1
+    places: list[tuple[Point, float]] = []
+    for at in range(last):
+        before, here, there, after = (_WAY[min(max(at + by, 0), last)] for by in (-1, 0, 1, 2))
+        for part in range(_EACH):
+            t = part / _EACH
+            x, y = (
+                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t
+                       + (3 * b - a - 3 * c + d) * t**3)
+                for a, b, c, d in zip(before, here, there, after, strict=True)
+            )  # fmt: skip
+            places.append(((x, y), _WIDE[at] + (_WIDE[at + 1] - _WIDE[at]) * t))
+    return [*places, (_WAY[last], _WIDE[last])]
+
+
+def cover_dragon(design: Design) -> Group:
+    """Return the whole dragon, as if nothing was before it."""
+    full = design is Design.FULL
+    places = _places()
+    line = [point for point, _ in places]
+    body = stroke(line, [wide for _, wide in places])
+    aside: list[tuple[Point, float]] = []
+    spines: list[Segment] = []
+    for at, ((here, wide), (there, _)) in enumerate(pairwise(places)):
+        far = math.hypot(there[0] - here[0], there[1] - here[1]) or 1.0
+        along = ((there[0] - here[0]) / far, (there[1] - here[1]) / far)
+        out = (-along[1], along[0])
+        aside.append(((here[0] - 0.24 * wide * out[0], here[1] - 0.24 * wide * out[1]), wide))
+        if at % _SPINE_AT == 2 and wide > 1.2:
+            x, y = here[0] + 0.42 * wide * out[0], here[1] + 0.42 * wide * out[1]
+            half, high = 0.28 * wide, 0.46 * wide
+            spines += polyline(
+                (x - half * along[0], y - half * along[1]),
+                (x + high * out[0] - 0.5 * half * along[0],
+                 y + high * out[1] - 0.5 * half * along[1]),
+                (x + half * along[0], y + half * along[1]), closed=True,
+            )  # fmt: skip
+    belly = stroke([point for point, _ in aside[6:]], [0.2 * wide for _, wide in aside[6:]])
+    claws = tuple(segment for points, wide in _CLAWS for segment in stroke(points, wide))
+    if full:
+        parts: list[Drawing] = [
+            Path(tuple(spines), fill=PALE_BRASS), Path((*claws, *body), INK, INK, 0.3),
+            Path(belly, fill=BRASS),
+        ]  # fmt: skip
+    else:
+        parts = [
+            Path((*spines, *claws, *body), stroke=INK, width_mm=0.5, join="round"),
+            Path((*spines, *claws, *body), fill=palette.PAPER),
+            Path(belly, stroke=INK, width_mm=0.15),
+        ]
+    return Group((*parts, _head(full)))
+
+
+_CLAWS = (
+    (((18.6, 25.0), (18.4, 28.4), (16.4, 30.0)), (1.7, 1.2, 0.2)),
+    (((18.4, 28.2), (17.6, 31.4)), (0.9, 0.2)),
+    (((18.5, 28.2), (19.4, 30.6)), (0.9, 0.2)),
+    (((21.2, 12.4), (23.0, 15.2), (21.6, 17.4)), (1.7, 1.2, 0.2)),
+    (((23.0, 15.2), (23.4, 18.0)), (0.9, 0.2)),
+    (((22.8, 14.8), (24.8, 16.4)), (0.9, 0.2)),
+)
+"""Its legs, and the claws on each."""
+
+
+def _head(full: bool) -> Group:
+    """Return its head, as on the pieces, where its neck ends."""
+    shown = []
+    for path in dragon_head():
+        paint = PALE_BRASS if path.fill is None else path.fill
+        if path.fill is None:
+            shown.append(Path(path.segments, stroke=paint if full else INK, width_mm=0.26,
+                              cap="round"))  # fmt: skip
+        elif full:
+            shown.append(path)
+        else:
+            shown.append(Path(path.segments, palette.PAPER, INK, 0.16, join="round"))
+    x, y = _WAY[-1]
+    placing = (
+        translate(-_NAPE[0], -_NAPE[1])
+        .then(scale(_HEAD_SHARE))
+        .then(rotate(_HEAD_TURN))
+        .then(translate(x, y))
+    )
+    return Group(tuple(shown), placing)
