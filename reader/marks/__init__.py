@@ -127,7 +127,7 @@ def _looked_at(
     around: Cells | None,
 ) -> Floats:
     """Return what a network says of frames, from all sides and of those with a code from within."""
-    outputs = all_round(network, features(cells, drawn, qr, around))
+    outputs = all_round_and_nearer(network, features(cells, drawn, qr, around))
     return with_codes(network, outputs, qr, features(cells[qr], drawn[qr], qr[qr], within=True))
 
 
@@ -252,6 +252,49 @@ def all_round(network: Callable[[Floats], Floats], seen: Floats) -> Floats:
         outputs[among] += scores
     outputs[among] /= 4
     return outputs
+
+
+def all_round_and_nearer(network: Callable[[Floats], Floats], seen: Floats) -> Floats:
+    """Return what a network says of frames from all sides, and of boxes from nearer by as well.
+
+    A line that is faint at one size may be plain at another. Boxes that are plain, and frames that
+    bear no number, are looked at only once.
+
+    Args:
+        network: what it says of pictures, `(n, CLASSES + 1)`.
+        seen: `(n, SIDE, SIDE, CHANNELS)`.
+    """
+    outputs = all_round(network, seen)
+    numbered = outputs[:, :CLASSES].argmax(axis=1) >= _FIRST_NUMBER
+    unplain = np.flatnonzero(numbered & (np.abs(outputs[:, CLASSES]) < _PLAIN_BOX))
+    if len(unplain):
+        nearer = all_round(network, _from_nearer(seen[unplain]))[:, CLASSES] - _BOXED_FROM_NEARER
+        outputs[unplain, CLASSES] += _BY_NEARER * (nearer - outputs[unplain, CLASSES])
+    return outputs
+
+
+def _from_nearer(seen: Floats) -> Floats:
+    """Return the middle of pictures as large as they were, `(n, SIDE, SIDE, CHANNELS)`."""
+    side = seen.shape[1]
+    middle = (side - 1) / 2
+    placing = cv2.getRotationMatrix2D((middle, middle), 0, _NEARER)
+    near = np.empty_like(seen)
+    for at, picture in enumerate(seen):
+        # OpenCV moves at most four channels at once.
+        for first in range(0, picture.shape[2], 4):
+            channels = np.ascontiguousarray(picture[..., first : first + 4])
+            near[at, ..., first : first + 4] = cv2.warpAffine(
+                channels, placing, (side, side), borderMode=cv2.BORDER_REPLICATE
+            )
+    return near
+
+
+_NEARER = 1.2
+_PLAIN_BOX = 4.0  # how high or low the score of a box is where it is plain
+_BY_NEARER = 0.5
+"""How much of what is said of a box is said from nearer by."""
+_BOXED_FROM_NEARER = 0.8
+"""How much more a number looks boxed from nearer by."""
 
 
 def readings(outputs: Floats, calibration: dict[str, Floats]) -> MarkReadings:

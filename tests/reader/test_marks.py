@@ -69,7 +69,7 @@ def test_a_pale_thin_box_is_seen_in_bold():
     large = np.pad(large, ((margin, margin), (margin, margin), (0, 0)), constant_values=60)
     middle = margin + side // 2
     boxed = large.copy()
-    cv2.ellipse(boxed, (middle, middle), (70, 74), 0, 0, 360, (165, 165, 165), 4, cv2.LINE_AA)
+    cv2.ellipse(boxed, (middle, middle), (70, 74), 0, 0, 360, (175, 175, 175), 4, cv2.LINE_AA)
     end = len(large) - 0.5
     outline = np.array([[-0.5, -0.5], [end, -0.5], [end, end], [-0.5, end]])
     inner = slice(BEYOND, BEYOND + CELL)
@@ -120,6 +120,40 @@ def test_small_numbers_in_boxes_are_looked_at_closely(monkeypatch):
     monkeypatch.setattr(marks, "_CLOSELY", 0.0)
     assert closely > 0.75
     assert closely > right() + 0.15
+
+
+def _pale_boxes(frame):
+    """Numbers in pale pencil boxes, some along the rim of the place to write, and the same bare."""
+    fine = 4
+    boxed, bare = [], []
+    for number in range(1, 7):
+        large = drawn(frame, written=number, pixels=fine * CELL)
+        middle = (fine * CELL // 2,) * 2
+        for radius in (70, 82, 90):
+            for grey in (150, 175, 200):
+                around = large.copy()
+                axes = (radius, radius - 4)
+                cv2.ellipse(around, middle, axes, 10, 0, 350, (grey,) * 3, 5, cv2.LINE_AA)
+                boxed.append(around)
+                bare.append(large)
+    soft = [cv2.GaussianBlur(one, (0, 0), 3) for one in (*boxed, *bare)]
+    cells = [cv2.resize(one, (CELL, CELL), interpolation=cv2.INTER_AREA) for one in soft]
+    return np.stack(cells), np.arange(len(cells)) < len(boxed)
+
+
+def test_pale_boxes_are_looked_at_from_nearer_by(monkeypatch):
+    cells, truth = _pale_boxes(FRAMES[0])
+    empty = np.stack([drawn(FRAMES[0])] * len(cells))
+    none = np.zeros(len(cells), bool)
+
+    def seen():
+        boxed = read_marks(cells, empty, none).boxed > 0.5
+        return boxed[truth].mean(), boxed[~truth].mean()
+
+    pale, bare = seen()
+    monkeypatch.setattr(marks, "_BY_NEARER", 0.0)
+    assert pale > seen()[0] + 0.05
+    assert bare == 0
 
 
 def test_the_light_does_not_matter():
