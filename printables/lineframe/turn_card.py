@@ -86,7 +86,7 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, bleed_mm: floa
         step = (
             _ground(cell, face, design),
             Group((picture,), translate(_NUMERAL_MM, 0)),
-            _numeral(at + 1),
+            *(_named(tr(_APART[at]), design) if at in _APART else (_numeral(at + 1),)),
         )
         parts.append(Group(step, translate(x, y)))
         below = text(says, cell - 2 * _ASIDE_MM, size, leading=_LEADING)
@@ -95,7 +95,7 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, bleed_mm: floa
 
 
 _ABOVE_MM = 0.4  # a picture's words
-_ASIDE_MM = 0.8
+_ASIDE_MM = 0.6
 
 
 def _beyond(over: float) -> Box:
@@ -115,16 +115,12 @@ def _film(design: Design, over: float) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     low = high - _FOOT_MM
     edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2)
-    if over:  # its colour hides the line, and ticks tell where it would be
-        beside = (*polyline((0, TOP_MM), (0, low)), *polyline((wide, TOP_MM), (wide, low)))
+    if over:  # ticks tell where to cut: of a line a hair would stay at a card's side
         edge = Path(
-            (
-                *beside,
-                *(
-                    segment
-                    for ends in corner_ticks(wide, high, *(over + off for off in _TICK_MM))
-                    for segment in polyline(*ends)
-                ),
+            tuple(
+                segment
+                for ends in corner_ticks(wide, high, *(over + off for off in _TICK_MM))
+                for segment in polyline(*ends)
             ),
             stroke=palette.TEXT,
             width_mm=0.2,
@@ -138,10 +134,13 @@ def _film(design: Design, over: float) -> tuple[Drawing, ...]:
         Rect(-over, -over, wide + 2 * over, TOP_MM + over, LOOK.ink),
         Rect(-over, low, wide + 2 * over, _FOOT_MM + over, LOOK.ink),
         *_hoist(TOP_MM, over, design),
-        holes(CARD_HOIST_MM + 0.5, wide - 0.8, TOP_MM - 1.1, design),
+        holes(CARD_HOIST_MM + 0.5, wide - 0.8, TOP_MM - _HOLES_UP_MM, design),
         holes(0.8, wide - 0.8, low + _FOOT_MM / 2, design),
         edge,
     )
+
+
+_HOLES_UP_MM = 1.5  # from the pictures to the middle of the holes above them
 
 
 def _head(heading: str, design: Design) -> tuple[Drawing, ...]:
@@ -150,7 +149,7 @@ def _head(heading: str, design: Design) -> tuple[Drawing, ...]:
     ink = palette.PAPER if design is Design.FULL else LOOK.ink
     weight = faced(heading, LOOK.face)
     size = fitting_size_pt(heading, 0.5 * wide, _NAME_PT, weight)
-    middle = (TOP_MM - 1.6) / 2
+    middle = (TOP_MM - 2.0) / 2
     base = middle + size * MM_PER_POINT * cap_height(weight) / 2
     left = wide - _HEAD_ASIDE_MM - text_width_mm(_NAME, _NAME_PT, "tape") / 2
     named = middle + _NAME_PT * MM_PER_POINT * CAP_HEIGHT / 2 + 0.1
@@ -204,7 +203,7 @@ def card_ground(design: Design) -> tuple[Drawing, ...]:
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done in a turn, in order, and how a game ends and is scored."""
     return (
-        tr(mark("Roll. Each re-roll: a ×. Very first turn: 1 free.")),
+        tr(mark("Roll. Each re-roll: a ×. Game’s 1st turn: 1 free.")),
         tr(mark("Pull to that face, and cut behind it.")),
         tr(mark("Stick it edge to edge with a QR frame.")),
         tr(mark("Write the number into one of its frames.")),
@@ -226,6 +225,24 @@ def _numeral(step: int) -> Drawing:
     """Return the number of a step, plain in the corner of its picture: faces are for rolls."""
     base = 1.1 + _NUMERAL_PT * MM_PER_POINT * cap_height("logo")
     return Text(_NUMERAL_MM / 2, base, str(step), _NUMERAL_PT, "logo", "middle", LOOK.ink)
+
+
+_APART = {4: mark("End"), 5: mark("Score")}
+"""Which pictures, from 0, are no steps of a turn, and what they are called instead."""
+
+_APART_MM = 3.4
+_APART_PT = 7.5
+
+
+def _named(word: str, design: Design) -> tuple[Drawing, ...]:
+    """Return a word on a flag in the corner of a picture that is no step of a turn."""
+    full = design is Design.FULL
+    face = faced(word, "logo")
+    wide = text_width_mm(word, _APART_PT, face) + 2.4
+    base = (_APART_MM + _APART_PT * MM_PER_POINT * cap_height(face)) / 2
+    flag = Rect(0, 0, wide, _APART_MM, LOOK.ink if full else None, None if full else LOOK.ink, 0.25)
+    ink = palette.PAPER if full else LOOK.ink
+    return flag, Text(wide / 2, base, word, _APART_PT, face, "middle", ink)
 
 
 _NAME = "Lineframe"
@@ -287,7 +304,7 @@ def _written(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, .
 def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A QR frame, and the last face of the counter that it leads to."""
     side, apart = 9.0, 6.4
-    left, top = (wide - apart) / 2 - side, (_HIGH_MM - side) / 2
+    left, top = (wide - apart) / 2 - side, (_HIGH_MM - side + _APART_MM) / 2 - 0.6
     middle = top + side / 2
     last = Box(left + side + apart, top, side, side)
     return (
@@ -314,12 +331,12 @@ def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]
         unboxed=((3, ((0, 0), (0, 1))),),  # broken: the box is the number's
     )
     share = _SMALL_MM / SIDE_MM
-    left, top = (wide - share * board.width_mm) / 2, (_HIGH_MM - _SMALL_MM) / 2 - 1.8
+    left, top = (wide - share * board.width_mm) / 2, _APART_MM + 0.7
     weight = edition.qr_weight.value
     added = f"{weight} + 1 = {weight + 1}"  # each number below its frame
     return (
         Group(board.drawings, scale(share).then(translate(left, top))),
-        Text(left + _SMALL_MM, top + _SMALL_MM + 3.7, added, 9.0, "logo", "middle", LOOK.ink),
+        Text(left + _SMALL_MM, top + _SMALL_MM + 3.3, added, 9.0, "logo", "middle", LOOK.ink),
     )
 
 
