@@ -310,7 +310,7 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
                 message(
                     "Extra rule, if all agree: at set-up, turn one set-aside piece face up, the "
                     "round’s light piece. Whoever declares, a dead hand too, takes {light} point "
-                    "more for each piece like it in the hand, posted or not.",
+                    "more for each piece of the same suit and number in the hand, posted or not.",
                     **numbers,
                 )
             ),

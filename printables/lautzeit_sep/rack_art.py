@@ -127,9 +127,9 @@ def _steps(width: float, height: float, design: Design, tr: Translate) -> Iterat
     """Yield the three steps of a turn in their order, along the ridge."""
     full = design is Design.FULL
     steps = (
-        ("5", tr(mark("return (温故知新)"))),
-        ("6", tr(mark("posting (配属)"))),
-        ("7", tr(mark("recruitment (登用)"))),
+        ("5", tr(mark("Return (温故知新)"))),
+        ("6", tr(mark("Post (配属)"))),
+        ("7", tr(mark("Recruit (登用)"))),
     )
     side = 12.0
     third = (width - 2 * side) / len(steps)
