@@ -301,7 +301,13 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
                 ),
                 "I",
             ),
-            Paragraph(message("If only posted pieces match, return first (5)."), "I"),
+            Paragraph(
+                message(
+                    "If only posted pieces match, first return a combination with one that does "
+                    "(5)."
+                ),
+                "I",
+            ),
             picture="dead",
         ),
         rule(
