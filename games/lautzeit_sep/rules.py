@@ -301,7 +301,13 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
                 ),
                 "I",
             ),
-            Paragraph(message("If only posted pieces match, return first (5)."), "I"),
+            Paragraph(
+                message(
+                    "If only posted pieces match, first return a combination with one that does "
+                    "(5)."
+                ),
+                "I",
+            ),
             picture="dead",
         ),
         rule(
@@ -310,7 +316,7 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
                 message(
                     "Extra rule, if all agree: at set-up, turn one set-aside piece face up, the "
                     "round’s light piece. Whoever declares, a dead hand too, takes {light} point "
-                    "more for each piece like it in the hand, posted or not.",
+                    "more for each piece of the same suit and number in the hand, posted or not.",
                     **numbers,
                 )
             ),

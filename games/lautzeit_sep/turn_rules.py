@@ -227,7 +227,8 @@ def _reach_and_water(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Pa
                 "No throw is needed to discard, nor to move onto land or the mountain. To move "
                 "onto water, even from water, throw the {sticks} sticks: {high} or more dark sides "
                 "take the piece on the water, as usual; 0 to {low} take the piece that was to "
-                "move, and the other stays; the empty square is the same.",
+                "move, and the other stays. Either way the square that the chosen piece left is "
+                "empty now.",
                 **numbers,
             ),
         ),

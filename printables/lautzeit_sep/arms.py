@@ -37,6 +37,7 @@ from printables.lautzeit_sep.engraving import (
     both_sides,
     box_path,
     engraved,
+    turned,
 )
 
 _AMBER, _SILVER = "#e3ab45", "#b9d0c0"
@@ -168,8 +169,8 @@ def general_sun() -> Path:
     return Path((*disc(0, -4.2, 4.3), *rays), fill=PALE_BRASS)
 
 
-def general_himself() -> tuple[Path, ...]:
-    """Return the general with cape and glaive."""
+def general_himself(aside: float = 0.0) -> tuple[Path, ...]:
+    """Return the general with cape and glaive, the face turned aside by so much."""
     pole = box_path(3.35, -6.0, 3.95, 9.9)
     glaive = (
         Move(3.2, -5.4), Curve(2.7, -7.4, 3.2, -9.2, 4.6, -10.0),
@@ -185,7 +186,7 @@ def general_himself() -> tuple[Path, ...]:
         Path(pole, fill=BRASS), Path(glaive, fill=IVORY),
         Path(cape, fill=CINNABAR),
         Path(boots, fill=INK),
-        *_armour(), *_helmeted(),
+        *_armour(), *_helmeted(aside),
     )  # fmt: skip
 
 
@@ -227,7 +228,7 @@ def _armour() -> tuple[Path, ...]:
     )  # fmt: skip
 
 
-def _helmeted() -> tuple[Path, ...]:
+def _helmeted(aside: float) -> tuple[Path, ...]:
     """Return the general's head: a long beard, a winged helmet and its plume."""
     neck = smooth([(-1.5, -5.3), (1.5, -5.3), (1.45, -3.8), (0.8, -2.9), (-0.8, -2.9),
                    (-1.45, -3.8)], closed=True)  # fmt: skip
@@ -249,10 +250,11 @@ def _helmeted() -> tuple[Path, ...]:
                     (1.4, -9.0), (0.3, -8.2)], closed=True)  # fmt: skip
     brim = (Move(-1.5, -5.15), Curve(-0.7, -5.65, 0.7, -5.65, 1.5, -5.15))
     return (
-        Path(neck, fill=SKIN), Path(beard, fill=INK),
-        Path(eyes, stroke=INK, width_mm=0.28, cap="round"),
+        Path(neck, fill=SKIN),
+        *turned((Path(beard, fill=INK), Path(eyes, stroke=INK, width_mm=0.28, cap="round")),
+                aside),
         Path(wings, fill=BRONZE), Path(plume, fill=VERMILION),
         Path(helmet, fill=IVORY), Path(shade, fill=_SILVER),
-        Path(disc(0, -6.3, 0.62), fill=CINNABAR),
+        Path(disc(aside, -6.3, 0.62), fill=CINNABAR),
         Path(brim, stroke=BRONZE, width_mm=0.4),
     )  # fmt: skip

@@ -60,10 +60,10 @@ def _key(edition: Edition, width: float, design: Design, tr: Translate) -> list[
     """Return how the board is read: the figure on it, its water, its track."""
     rows = (
         (_figure(design),
-         tr(mark("The red figure 申: where a piece may go from the mountain (7)."))),
-        (_water(design), tr(mark("Water: throw the {sticks} sticks to move onto it (7)."))
+         tr(mark("The red figure 申: where a piece may go from the mountain (rule 7)."))),
+        (_water(design), tr(mark("Water: throw the {sticks} sticks to move onto it (rule 7)."))
          .format(sticks=edition.sticks.value)),
-        (_start(design), tr(mark("The score track: from 0 clockwise, and round again (18)."))),
+        (_start(design), tr(mark("The score track: from 0 clockwise, and round again (rule 18)."))),
     )  # fmt: skip
     parts: list[Drawing] = [*panel(Box(0.3, 0.3, width - 0.6, _KEY_MM - 0.6), design)]
     told = [

@@ -1,4 +1,4 @@
-"""Lautzeit-Sep's box: the seal over the mountain in a lacquered frame, above a hand of nine."""
+"""Lautzeit-Sep's box: the 申 over the mountain in a lacquered frame."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Text,
-    Use,
     polyline,
     scale,
     translate,
@@ -23,11 +22,9 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import BAND, BRASS, CINNABAR, DEEP_JADE, GOLD, PALE_BRASS, seal
-from printables.lautzeit_sep.key_art import HIGH, court, key_art
+from printables.lautzeit_sep.key_art import HIGH, WIDE, court, key_art
 from printables.lautzeit_sep.lacquer import fittings
-from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
 from printables.lautzeit_sep.plates import hemp_leaves
-from printables.lautzeit_sep.rail import rail
 from printables.nets.badges import badges, clock, pawn
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
@@ -93,19 +90,12 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
     return (Path((room,), stroke=BRASS, width_mm=0.3), *fittings(room, design, 4.4))
 
 
-_RAIL_MM = 1.2  # so far the rail goes on beyond the hand
-_BRACKET_MM = 4.5  # what a bracket at a corner takes of the width, with some air
-
-HAND = (("S4", "S5", "S6"), ("B7", "B7", "B7"), ("S1", "S2", "S3"))
-"""The nine pieces on the rail below the picture: three combinations."""
-
-
 def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     return tuple(_framed(box.width, box.height, design, title, 1.0))
 
 
 def _framed(w: float, h: float, design: Design, title: str, u: float) -> list[Drawing]:
-    """Return the picture in its lacquered frame, the name above it and a hand below.
+    """Return the picture in its lacquered frame, the name above it.
 
     Args:
         w: how wide all is.
@@ -115,10 +105,10 @@ def _framed(w: float, h: float, design: Design, title: str, u: float) -> list[Dr
         u: how large lines and fittings are, 1 on the box.
     """
     full = design is Design.FULL
-    edge, head, rail = 3.8 * u, 15.5 * u, 13.4 * u
-    picture = Box(edge, head, w - 2 * edge, h - head - rail)
-    share = picture.height / HIGH
-    middle = translate(w / 2, picture.y)
+    edge, head = 3.8 * u, 15.5 * u
+    picture = Box(edge, head, w - 2 * edge, h - head - edge)
+    share = min(picture.height / HIGH, picture.width / WIDE)
+    middle = translate(w / 2, picture.y + picture.height - share * HIGH)
     shown = Group(
         tuple(key_art(picture.width / 2 / share, design)),
         scale(share).then(middle),
@@ -133,7 +123,6 @@ def _framed(w: float, h: float, design: Design, title: str, u: float) -> list[Dr
         Path((around,), stroke=line, width_mm=0.2 * u),
     ]
     parts += _name(title, Box(edge, 0, w - 2 * edge, head), u, full)
-    parts += _hand(Box(edge, h - rail, w - 2 * edge, rail), u, design)
     outer = 1.2 * u
     border = Rect(outer, outer, w - 2 * outer, h - 2 * outer, None, line, 0.3 * u)
     return [*parts, border, *fittings(Box(outer, outer, w - 2 * outer, h - 2 * outer), design,
@@ -161,31 +150,6 @@ def _name(title: str, room: Box, u: float, full: bool) -> list[Drawing]:
         Text(x, base, title, size, face, "middle", GOLD if full else DEEP_JADE),
         Path(lozenges, fill=BRASS if full else None, stroke=None if full else DEEP_JADE),
     ]
-
-
-def _hand(room: Box, u: float, design: Design) -> list[Drawing]:
-    """Return nine pieces, three combinations, on a lacquered rail."""
-    beside, between = 0.2, 1.5
-    wide = 9 * WIDE_MM + 6 * beside + 2 * between
-    free = room.width - 2 * _BRACKET_MM * u
-    share = min(free / (wide + 2 * _RAIL_MM), (room.height - 6.4 * u) / (WIDE_MM * HIGH_SHARE))
-    high = share * WIDE_MM * HIGH_SHARE
-    x = room.x + (room.width - share * wide) / 2
-    y = room.y + (room.height - high) / 2 - 1.3 * u
-    lip = rail(
-        Box(x - _RAIL_MM * u, y + high + 0.2 * u, share * wide + 2 * _RAIL_MM * u, 1.9 * u),
-        design,
-        line_mm=0.25 * u,
-        radius=0.6 * u,
-    )
-    tiles: list[Drawing] = []
-    at = 0.0
-    for names in HAND:
-        for name in names:
-            tiles.append(Use(mini(name, design), at, 0))
-            at += WIDE_MM + beside
-        at += between - beside
-    return [Group(tuple(tiles), scale(share).then(translate(x, y))), lip]
 
 
 def board_back(art: BoxArt, box: Box, design: Design) -> Drawing:

@@ -23,19 +23,20 @@ from printables.lautzeit_sep.court import BRASS, INK, PALE_BRASS
 from printables.lautzeit_sep.scholars import dragon_head
 
 _WAY = (
-    (22.4, 38.2), (20.2, 37.4), (19.8, 34.4), (21.6, 30.6), (20.6, 26.6), (16.8, 24.2),
+    (24.6, 29.2), (24.1, 31.4), (22.5, 31.8), (22.0, 29.6), (20.4, 26.4), (16.8, 24.2),
     (12.0, 23.8), (8.0, 22.6), (6.6, 19.6), (8.4, 16.6), (13.0, 15.4), (18.0, 15.0),
     (21.8, 11.8), (20.8, 7.0), (16.6, 4.9), (12.6, 5.4),
 )  # fmt: skip
 """Its back, from the tip of its tail to where its head begins."""
-_WIDE = (0.2, 1.0, 1.8, 2.5, 3.0, 3.2, 3.3, 3.4, 3.4, 3.4, 3.4, 3.4, 3.3, 3.1, 2.7, 2.3)
+_WIDE = (0.1, 0.9, 1.5, 2.0, 2.5, 2.9, 3.2, 3.4, 3.6, 3.7, 3.7, 3.6, 3.4, 3.1, 2.7, 2.3)
 _EACH = 6  # how many places there are from one of those points to the next
 _SPINE_AT = 4  # so many of them lie between two spines
+_CLOSE = 0.06  # how much its back bends inwards where spines would meet
 _HEAD_SHARE, _HEAD_TURN = 1.55, -8.0
 _NAPE = (-1.6, -7.2)  # where the neck of a piece's dragon ends
 
-BEFORE = (Box(9.8, 20.9, 8.2, 6.6), Box(3.0, -2.0, 22.0, 14.6))
-"""Where it is before the strokes; elsewhere it is behind them."""
+BEHIND = Box(3.5, 12.7, 13.4, 7.7)
+"""Where it is behind the strokes; elsewhere it is before them."""
 
 
 def _places() -> list[tuple[Point, float]]:
@@ -63,14 +64,17 @@ def cover_dragon(design: Design) -> Group:
     body = stroke(line, [wide for _, wide in places])
     aside: list[tuple[Point, float]] = []
     spines: list[Segment] = []
+    before = (0.0, 0.0)
     for at, ((here, wide), (there, _)) in enumerate(pairwise(places)):
         far = math.hypot(there[0] - here[0], there[1] - here[1]) or 1.0
         along = ((there[0] - here[0]) / far, (there[1] - here[1]) / far)
         out = (-along[1], along[0])
         aside.append(((here[0] - 0.24 * wide * out[0], here[1] - 0.24 * wide * out[1]), wide))
-        if at % _SPINE_AT == 2 and wide > 1.2:
-            x, y = here[0] + 0.42 * wide * out[0], here[1] + 0.42 * wide * out[1]
-            half, high = 0.28 * wide, 0.46 * wide
+        bent = before[0] * along[1] - before[1] * along[0]
+        before = along
+        if at % _SPINE_AT == 2 and wide > 1.6 and bent < _CLOSE:
+            x, y = here[0] + 0.3 * wide * out[0], here[1] + 0.3 * wide * out[1]
+            half, high = 0.32 * wide, 0.6 * wide
             spines += polyline(
                 (x - half * along[0], y - half * along[1]),
                 (x + high * out[0] - 0.5 * half * along[0],
@@ -81,7 +85,8 @@ def cover_dragon(design: Design) -> Group:
     claws = tuple(segment for points, wide in _CLAWS for segment in stroke(points, wide))
     if full:
         parts: list[Drawing] = [
-            Path(tuple(spines), fill=PALE_BRASS), Path((*claws, *body), INK, INK, 0.3),
+            Path(tuple(spines), BRASS, INK, 0.35, join="round"),
+            Path((*claws, *body), INK, INK, 0.3),
             Path(belly, fill=BRASS),
         ]  # fmt: skip
     else:

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Drawing, Group, Path, Segment, Symbol, polyline
-from printables.drawing.ornament import smooth
+from printables.drawing.display_list import (
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Segment,
+    Symbol,
+    polyline,
+    translate,
+)
+from printables.drawing.ornament import moved, smooth
 from printables.lautzeit_sep.court import CINNABAR, INK, JADE, VERMILION
 
 DEEP_CINNABAR = "#842015"
@@ -38,6 +48,11 @@ def both_sides(shape: tuple[tuple[float, float], ...]) -> tuple[Segment, ...]:
     """Return a smooth closed shape and its mirror image on the left."""
     mirrored = tuple((-x, y) for x, y in shape)
     return (*smooth(shape, closed=True), *smooth(mirrored, closed=True))
+
+
+def turned(paths: Iterable[Path], by: float) -> tuple[Path, ...]:
+    """Return what is on a face, moved to the side that it turns to."""
+    return tuple(replace(path, segments=moved(path.segments, translate(by, 0))) for path in paths)
 
 
 def engraved(name: str, paths: Iterable[Path], suit: str, design: Design) -> Symbol:

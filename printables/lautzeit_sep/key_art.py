@@ -37,10 +37,12 @@ from printables.lautzeit_sep.court import (
     IVORY,
     WATERS,
 )
-from printables.lautzeit_sep.cover_dragon import BEFORE, cover_dragon
+from printables.lautzeit_sep.cover_dragon import BEHIND, cover_dragon
 from printables.lautzeit_sep.officers import officers
 
 HIGH = 62.0
+WIDE = 55.0
+"""What has to be seen of it at least; above that is more sky."""
 
 _Points = Sequence[tuple[float, float]]
 
@@ -76,14 +78,14 @@ _FALL_WIDE = (3.0, 2.8, 2.6, 2.9, 3.5, 4.5, 6.2, 9.4)
 
 _HEART_Y = 19.0  # how far down the middle of the 申 is: the rays of the sky come from there
 _FEET_MM = 59.6  # how far down the officers stand
-_OFFICERS_MM = 19.5  # how high they are
+_OFFICERS_MM = 24.5  # how high they are
 
 _SKY, _RAY = CINNABAR, "#9a2615"
 _RIDGES = ("#8f2213", "#6d1a10")
 """Of the ranges behind, from the far one to the near: the sky's red in the shade."""
 _ROCK, _SHADED, _LIGHT = "#2c3733", "#161c1a", "#66736a"
 """The mountain, as ink of three strengths."""
-_LAKE = "#1b4a49"
+_LAKE, _BANK = "#1b4a49", "#3f5733"
 
 
 def key_art(half: float, design: Design) -> list[Drawing]:
@@ -94,13 +96,13 @@ def key_art(half: float, design: Design) -> list[Drawing]:
         design: in paint, or in lines.
     """
     full = design is Design.FULL
-    dragon = cover_dragon(design)
+    written = _brushed(full, (_FALL[:3], _FALL_WIDE[:3]))
     return [
         *_sky(half, full),
         *_far(half, full),
-        dragon,
-        *_brushed(full, (_FALL[:3], _FALL_WIDE[:3])),
-        Group((dragon,), clip=Path(BEFORE)),
+        *written,
+        cover_dragon(design),
+        Group(tuple(written), clip=Path((BEHIND,))),
         *_massif(full),
         *_water(half, full),
         *_fallen(full),
@@ -112,7 +114,7 @@ def key_art(half: float, design: Design) -> list[Drawing]:
 
 def _aside(half: float) -> float:
     """Return how far from the middle an officer stands."""
-    return min(half - 6.6, 0.52 * half + 6.0)
+    return min(half - 7.6, 0.5 * half + 7.0)
 
 
 def _area(points: _Points) -> tuple[Segment, ...]:
@@ -133,7 +135,7 @@ def _sky(half: float, full: bool) -> list[Drawing]:
             (80 * math.cos(turn - wide), _HEART_Y + 80 * math.sin(turn - wide)),
             (80 * math.cos(turn + wide), _HEART_Y + 80 * math.sin(turn + wide)), closed=True,
         )  # fmt: skip
-    sky = Box(-half, -1, 2 * half, HIGH + 2)
+    sky = Box(-half, -20, 2 * half, HIGH + 21)
     return [Path((sky,), fill=_SKY), Path(tuple(rays), fill=_RAY)]
 
 
@@ -326,13 +328,12 @@ def _banks(half: float, full: bool) -> list[Drawing]:
     """Return a bank at either side, before the lake: what the officers stand on."""
     parts: list[Drawing] = []
     for way in (-1, 1):
-        points = [(way * (half + 3), 57.6), (way * (half - 4), 57.9), (way * (half - 10), 58.9),
-                  (way * (half - 16), 60.6), (way * (half - 19), HIGH + 2)]  # fmt: skip
+        inner = _aside(half) - 11.0
+        points = [(way * (half + 3), 56.2), (way * (inner + 10), 56.6), (way * (inner + 4), 57.6),
+                  (way * (inner + 0.8), 59.4), (way * (inner - 2), HIGH + 2)]  # fmt: skip
         shape = (*smooth(points), Line(way * (half + 3), HIGH + 2), Close())
         parts.append(
-            Path(shape, _SHADED, BRASS, 0.35)
-            if full
-            else Path(shape, palette.PAPER, DEEP_JADE, 0.25)
+            Path(shape, _BANK, BRASS, 0.35) if full else Path(shape, palette.PAPER, DEEP_JADE, 0.25)
         )
     return parts
 
@@ -344,7 +345,7 @@ def _water(half: float, full: bool) -> list[Drawing]:
                     top - 0.4), (half + 3, top)])  # fmt: skip
     lake = (*shore, Line(half + 3, HIGH + 2), Line(-half - 3, HIGH + 2), Close())
     ripples: list[Segment] = []
-    for row, y in enumerate((58.8, 60.4, 62.0)):
+    for row, y in enumerate((58.6, 59.9, 61.2)):
         for at in range(-4, 5):
             x = (at + 0.42 * (row % 2)) * half / 4.2
             far = (0.12 + 0.05 * ((at + row) % 3)) * half

@@ -33,7 +33,7 @@ from printables.page.text_blocks import SMALL_PT, Block, text
 def grounds(edition: Edition, width: float, size_pt: float, tr: Translate,
              design: Design) -> Block:  # fmt: skip
     """Return which squares are which, in a line."""
-    side = 0.62 * size_pt
+    side = (0.56 if design is Design.FULL else 0.62) * size_pt
     terrains = ((MOUNTAIN, tr(mark("the mountain"))), (WATER, tr(mark("water"))),
                 (LAND, tr(mark("land"))))  # fmt: skip
     words_mm = fsum(text_width_mm(name, size_pt) for _, name in terrains)

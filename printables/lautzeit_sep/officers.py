@@ -4,36 +4,20 @@ from __future__ import annotations
 
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    Close,
-    Curve,
     Drawing,
     Group,
-    Move,
     Path,
     scale,
     translate,
 )
 from printables.lautzeit_sep.arms import general_himself
-from printables.lautzeit_sep.court import BRASS, CINNABAR, INK
-from printables.lautzeit_sep.engraving import box_path, engraved
-from printables.lautzeit_sep.scholars import minister_himself
+from printables.lautzeit_sep.court import INK
+from printables.lautzeit_sep.engraving import engraved
+from printables.lautzeit_sep.scholars import minister_writing
 
+_ASIDE_MM = 0.4  # how far their faces are turned to each other
 _HIGH_MM = 20.0  # of a figure as it is drawn, about (0, 0)
 _LINE_MM = 0.13  # of the line round it, on either side
-
-
-def _brush() -> tuple[Path, ...]:
-    """Return the minister's brush, as tall as the minister, who has it stand on its tip."""
-    hair = (
-        Move(-5.8, 4.9), Curve(-6.8, 7.0, -6.0, 8.6, -5.0, 10.0), Curve(-4.0, 8.6, -3.2, 7.0, -4.2,
-        4.9), Close(),
-    )  # fmt: skip
-    bands = (*box_path(-5.6, -8.9, -4.4, -8.2), *box_path(-5.85, 3.7, -4.15, 5.1))
-    return (
-        Path(hair, fill=INK),
-        Path(box_path(-5.45, -9.4, -4.55, 4.0), fill=CINNABAR),
-        Path(bands, fill=BRASS),
-    )
 
 
 def officers(apart: float, low: float, high: float, design: Design) -> list[Drawing]:
@@ -48,8 +32,8 @@ def officers(apart: float, low: float, high: float, design: Design) -> list[Draw
     share = high / _HIGH_MM
     parts: list[Drawing] = []
     for x, suit, paths in (
-        (-apart, "S", general_himself()),
-        (apart, "B", (*_brush(), *minister_himself())),
+        (-apart, "S", general_himself(_ASIDE_MM)),
+        (apart, "B", minister_writing(-_ASIDE_MM)),
     ):
         shown = _cut_out(paths, suit, design)
         parts.append(Group(tuple(shown), scale(share).then(translate(x, low - high / 2))))

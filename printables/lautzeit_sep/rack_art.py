@@ -37,7 +37,6 @@ from printables.lautzeit_sep.court import (
     INK,
     JADE,
     reaching,
-    seal,
 )
 from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.lacquer import fittings
@@ -73,7 +72,7 @@ def rack_panels(name: str, edition: Edition, design: Design, tr: Translate) -> d
         )
     )
     how = text(words, balanced(words, RACK.width_mm - 4 - FINISHED_MM, 8.8), 8.8)
-    picture = Group(finished(design), translate(RACK.width_mm - 13, 1.0))
+    picture = Group(finished(design, tr), translate(RACK.width_mm - 13, 1.0))
     return {
         "lip": _lacquer(RACK.panel("lip"), design),
         "shelf": _shelf(design),
@@ -96,7 +95,7 @@ def _lacquer(panel: Panel, design: Design) -> Drawing:
 
 
 _CRIB_MM = 12.4  # what pieces leave of the wall, below the ridge
-_STEPS_MM, _BONUS_MM = 4.65, 9.1  # from the ridge to the middles of the lines there
+_STEPS_MM, _BONUS_MM = 4.2, 8.5  # from the ridge to the middles of the lines there
 
 
 def _wall(edition: Edition, design: Design, tr: Translate) -> Drawing:
@@ -114,7 +113,7 @@ def _wall(edition: Edition, design: Design, tr: Translate) -> Drawing:
         Path(notched(plate, 1.8), "#fbf5e4" if full else None, BRASS if full else DEEP_JADE, 0.4),
         Path(notched(inner, 1.6), stroke=BRASS if full else DEEP_JADE, width_mm=0.15),
     ]
-    parts += _steps(width, height, design, tr)
+    parts += _steps(width, height, tr)
     words = bonus_words(edition, tr)
     size = fitting_size_pt(words, width - 22, 9.0, "medium")
     base = height - _BONUS_MM - size * MM_PER_POINT * CAP_HEIGHT / 2
@@ -123,30 +122,34 @@ def _wall(edition: Edition, design: Design, tr: Translate) -> Drawing:
     return Group(tuple(parts))
 
 
-def _steps(width: float, height: float, design: Design, tr: Translate) -> Iterator[Drawing]:
+def _steps(width: float, height: float, tr: Translate) -> Iterator[Drawing]:
     """Yield the three steps of a turn in their order, along the ridge."""
-    full = design is Design.FULL
     steps = (
-        ("5", tr(mark("return (温故知新)"))),
-        ("6", tr(mark("posting (配属)"))),
-        ("7", tr(mark("recruitment (登用)"))),
+        ("5", tr(mark("Return (温故知新)"))),
+        ("6", tr(mark("Post (配属)"))),
+        ("7", tr(mark("Recruit (登用)"))),
     )
     side = 12.0
     third = (width - 2 * side) / len(steps)
-    size = min(fitting_size_pt(words, third - 8, 10.0, "bold") for _, words in steps)
-    taken = [text_width_mm(words, size, "bold") + 6.4 for _, words in steps]
+    numbered = [tr(mark("rule {number}")).format(number=number) for number, _ in steps]
+    size = min(fitting_size_pt(words, third - 16, 10.0, "bold") for _, words in steps)
+    named = [text_width_mm(words, size, "bold") + _BESIDE_MM for _, words in steps]
+    taken = [
+        wide + text_width_mm(words, _RULE_PT, "medium")
+        for wide, words in zip(named, numbered, strict=True)
+    ]
     between = (width - 2 * side - sum(taken)) / (len(steps) - 1)
     left = side
-    for (number, words), wide in zip(steps, taken, strict=True):
-        base = height - _STEPS_MM - size * MM_PER_POINT * CAP_HEIGHT / 2
+    base = height - _STEPS_MM - size * MM_PER_POINT * CAP_HEIGHT / 2
+    for (_, words), rule, to_rule, wide in zip(steps, numbered, named, taken, strict=True):
         x = width - left
-        yield seal(x - 2.2, height - _STEPS_MM, 4.2, "", design, paint=DEEP_JADE)[0]
-        yield Text(
-            x - 2.2, height - _STEPS_MM - 1.15, number, 9.0, "bold", "middle",
-            palette.PAPER if full else DEEP_JADE, 180, role="crib",
-        )  # fmt: skip
-        yield Text(x - 6.4, base, words, size, "bold", colour=DEEP_JADE, turn=180, role="crib")
+        yield Text(x, base, words, size, "bold", colour=DEEP_JADE, turn=180, role="crib")
+        yield Text(x - to_rule, base, rule, _RULE_PT, "medium", colour=palette.TEXT, turn=180,
+                   role="crib")  # fmt: skip
         left += wide + between
+
+
+_RULE_PT, _BESIDE_MM = 8.4, 1.6  # the rule that a step is, beside its name
 
 
 _SLOT_MM = FORMAT.width_mm + 0.6

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -12,12 +13,14 @@ from printables.drawing.display_list import (
     Group,
     Move,
     Path,
+    Text,
     polyline,
     scale,
     translate,
 )
 from printables.lautzeit_sep.court import DEEP_JADE, INK, JADE, SILK
 from printables.nets.net_art import letter
+from printables.page.paper import Translate
 
 FINISHED_MM = 50.0
 """What the picture takes of the width of a rack's foot."""
@@ -29,8 +32,8 @@ _RIDGE = (13.6, 35.6)  # from the foot of the lip, as the net folds
 _REAR_MM = 27.0
 
 
-def finished(design: Design) -> tuple[Drawing, ...]:
-    """Return the rack about x = 0: the eye of its owner before the pieces, A under the shelf."""
+def finished(design: Design, tr: Translate) -> tuple[Drawing, ...]:
+    """Return the rack about x = 0: the eye of its owner before the pieces, A under its shelf."""
     full = design is Design.FULL
     to = scale(_SHARE, -_SHARE).then(translate(-_REAR_MM * _SHARE / 2, _TABLE_MM))
     ridge_x, ridge_y = _RIDGE
@@ -70,4 +73,12 @@ def finished(design: Design) -> tuple[Drawing, ...]:
             width_mm=0.2,
         ),
         letter("A", left - 5.0, _TABLE_MM + 2.4),
+        Path(
+            polyline((left - 0.6, _TABLE_MM - 7.4), (left + 2.0, _TABLE_MM - 0.7)),
+            stroke=palette.QUIET,
+            width_mm=0.2,
+        ),
+        Text(
+            left - 1.1, _TABLE_MM - 6.7, tr(mark("shelf")), 7.5, anchor="end", colour=palette.QUIET
+        ),
     )

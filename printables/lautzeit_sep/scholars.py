@@ -13,6 +13,7 @@ from printables.drawing.display_list import (
     Move,
     Path,
     Rect,
+    Segment,
     Symbol,
     path_of,
     polyline,
@@ -36,6 +37,7 @@ from printables.lautzeit_sep.engraving import (
     both_sides,
     box_path,
     engraved,
+    turned,
 )
 
 _STONE, _SLOPE = "#4a534e", "#75807a"
@@ -177,8 +179,46 @@ def minister_himself() -> tuple[Path, ...]:
     )  # fmt: skip
 
 
-def _robed() -> tuple[Path, ...]:
-    """Return the minister's robe, waves on its hem, and the belt of jade plates."""
+def minister_writing(aside: float) -> tuple[Path, ...]:
+    """Return the minister with a great brush in one hand, the face turned aside by so much."""
+    soles = (*path_of(Rect(-2.6, 9.1, 2.0, 0.9, radius=0.4)).segments,
+             *path_of(Rect(0.6, 9.1, 2.0, 0.9, radius=0.4)).segments)  # fmt: skip
+    sleeve = smooth([(-1.5, -2.6), (-2.7, -2.4), (-4.4, -0.6), (-5.3, 0.6), (-5.5, 1.8),
+                     (-5.2, 5.0), (-4.0, 5.6), (-3.0, 3.4), (-2.0, 1.2)], closed=True)  # fmt: skip
+    cuff = polyline((-4.7, 0.0), (-5.9, 0.7), (-5.9, 2.1), (-4.9, 2.5), closed=True)
+    seam = Move(-2.6, -1.2), Curve(-3.4, 0.4, -4.0, 2.4, -4.3, 4.8)
+    return (
+        Path(soles, fill=INK),
+        *_robed(writing=True), *_hatted()[:-2],
+        Path(sleeve, fill=_SLEEVE), Path(seam, stroke=PALE_BRASS, width_mm=0.2, cap="round"),
+        Path(cuff, fill=IVORY),
+        *turned((*_hatted()[-2:], *_bearded()), aside),
+        *_great_brush(),
+        Path((*disc(-6.0, 1.0, 0.62), *disc(-5.85, 1.75, 0.55)), fill=SKIN),
+        Path(disc(0.62, 1.6, 0.6), fill=SKIN),
+    )  # fmt: skip
+
+
+def _great_brush() -> tuple[Path, ...]:
+    """Return the minister's brush, as tall as the minister, who has it stand on its tip."""
+    hair = (
+        Move(-6.75, 5.3), Curve(-7.7, 7.2, -6.9, 8.7, -5.9, 10.0), Curve(-4.9, 8.7, -4.1, 7.2,
+        -5.05, 5.3), Close(),
+    )  # fmt: skip
+    bands = (*box_path(-6.5, -9.3, -5.3, -8.6), *box_path(-6.85, 4.2, -4.95, 5.5))
+    return (
+        Path(hair, fill=INK),
+        Path(box_path(-6.4, -9.8, -5.4, 4.4), fill=CINNABAR),
+        Path(bands, fill=BRASS),
+    )
+
+
+def _robed(*, writing: bool = False) -> tuple[Path, ...]:
+    """Return the minister's robe, waves on its hem, and the belt of jade plates.
+
+    Args:
+        writing: without the sleeve at the left, which then is drawn with its hand.
+    """
     robe = (
         Move(-1.9, -2.6), Curve(-2.6, 1.5, -3.2, 5.6, -3.7, 9.3), Curve(-1.4, 9.9, 1.4, 9.9, 3.7,
         9.3), Curve(3.2, 5.6, 2.6, 1.5, 1.9, -2.6), Close(),
@@ -195,14 +235,16 @@ def _robed() -> tuple[Path, ...]:
         segment for x in (-1.7, -0.6, 0.6, 1.7) for segment in box_path(x - 0.34, 3.3, x + 0.34,
                                                                         3.9)
     )  # fmt: skip
-    sleeves = both_sides(((1.6, -2.5), (2.9, -1.7), (4.4, 1.6), (4.8, 5.0), (3.4, 5.5), (2.3, 3.6),
+    sides = _at_right if writing else both_sides
+    sleeves = sides(((1.6, -2.5), (2.9, -1.7), (4.4, 1.6), (4.8, 5.0), (3.4, 5.5), (2.3, 3.6),
                      (0.6, 2.4), (0.7, 0.6)))  # fmt: skip
+    left = () if writing else (Move(-2.5, 0.0), Curve(-2.9, 1.5, -3.1, 3.2, -3.5, 4.9))
     seams = (
-        Move(-2.5, 0.0), Curve(-2.9, 1.5, -3.1, 3.2, -3.5, 4.9), Move(2.5, 0.0),
-        Curve(2.9, 1.5, 3.1, 3.2, 3.5, 4.9), Move(0, 4.0), Line(0, 9.5), Move(-1.4, 4.4),
-        Curve(-1.7, 6, -1.9, 7.6, -2.1, 9.3), Move(1.4, 4.4), Curve(1.7, 6, 1.9, 7.6, 2.1, 9.3),
+        *left, Move(2.5, 0.0), Curve(2.9, 1.5, 3.1, 3.2, 3.5, 4.9), Move(0, 4.0), Line(0, 9.5),
+        Move(-1.4, 4.4), Curve(-1.7, 6, -1.9, 7.6, -2.1, 9.3), Move(1.4, 4.4),
+        Curve(1.7, 6, 1.9, 7.6, 2.1, 9.3),
     )  # fmt: skip
-    cuffs = both_sides(((0.7, 0.5), (1.4, 0.8), (1.5, 2.5), (0.7, 2.6)))
+    cuffs = sides(((0.7, 0.5), (1.4, 0.8), (1.5, 2.5), (0.7, 2.6)))
     collar = polyline((-1.2, -3.0), (0, -1.2), (1.2, -3.0), (0.8, -3.3), (0, -2.0), (-0.8, -3.3),
                       closed=True)  # fmt: skip
     return (
@@ -212,6 +254,10 @@ def _robed() -> tuple[Path, ...]:
         Path(sleeves, fill=_SLEEVE), Path(seams, stroke=PALE_BRASS, width_mm=0.2, cap="round"),
         Path(cuffs, fill=IVORY), Path(collar, fill=IVORY),
     )  # fmt: skip
+
+
+def _at_right(shape: tuple[tuple[float, float], ...]) -> tuple[Segment, ...]:
+    return smooth(shape, closed=True)
 
 
 def _hatted() -> tuple[Path, ...]:

@@ -41,7 +41,7 @@ _HEADING_MM = 8.0
 
 def throws(edition: Edition, width: float, high: float, design: Design, tr: Translate) -> Block:
     """Return both pictures, so high, under their heading: few dark sides, and many."""
-    heading = head(tr(mark("Moving onto water (7)")), width, LOOK)
+    heading = head(tr(mark("Moving onto water (rule 7)")), width, LOOK)
     pictures = _pictures(edition, width, high - _HEADING_MM, design, tr)
     return Block((*heading.drawings, pictures.at(0, _HEADING_MM)), high)
 

@@ -148,19 +148,19 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     ).format(dead=edition.yamiikusa.value)
     yield _Step(
         "5",
-        _may(tr(mark("return (温故知新)")), tr),
+        _may(tr(mark("Return (温故知新)")), tr),
         tr(mark("Take back one combination, pay its bonus.")),
         (*_pieces(RETURNED, 3.7, design), pointer((3.3, 0), (_LEFT_MM, 0), design)),
     )
     yield _Step(
         "6",
-        _may(tr(mark("posting (配属)")), tr),
+        _may(tr(mark("Post (配属)")), tr),
         tr(mark("Post one for its bonus; with your third, declare.")),
         _pieces(POSTED, _LEFT_MM, design),
     )
     yield _Step(
         "7",
-        tr(mark("recruitment (登用)")),
+        tr(mark("Recruit (登用)")),
         tr(
             mark("Discard a piece onto the empty square: one that some piece on the board matches.")
         ),

@@ -87,13 +87,13 @@ _FLOOR_MM = _LEAF_MM - 3.4
 _WON = 2  # the leaf on which the hand makes three combinations
 _THREES_MM = 0.9  # between two of them
 _TAKEN_AT = 1  # where among the pieces what is taken comes to stand
-_TAKEN_ON_LAND, _TAKEN_ON_WATER = (16.0, _VIEW_MM + 4.9), (11.2, _VIEW_MM + 5.2)
+_TAKEN_ON_LAND, _TAKEN_ON_WATER = (16.0, _VIEW_MM + 4.9), (12.2, _VIEW_MM + 5.2)
 """The middle of a piece on its way to the hand."""
 
 _TAKEN_SHARE = 0.78
 _BOLD_MM, _SMALL_MM = (1.7, 4.6), (1.2, 3.3)  # an arrow's shaft, and its head
-_GUTTER_MM = 2.3  # from a leaf's edge to the middle of an arrow beside the pieces
-_STICKS_MM = (19.5, _VIEW_MM + 0.5)  # where the sticks that fell begin
+_GUTTER_MM = 2.7  # from a leaf's edge to the middle of an arrow beside the pieces
+_STICKS_MM = (20.0, _VIEW_MM + 0.5)  # where the sticks that fell begin
 _STICK_SHARE = 0.38
 _BETWEEN_MM = 1.1  # from the line to what it speaks of, and to the screen
 _SEAL_MM = 5.6
@@ -318,7 +318,7 @@ def _onto_water(edition: Edition, inner: float, design: Design) -> list[Drawing]
     lying = {spot: name for spot, name in LAID.items() if spot != MOVED}
     (x, y), (far, low) = _middle(MOVED), _middle(ONTO_WATER)
     won, beside = _TAKEN_ON_WATER
-    back = (x - 1.0, y), (_GUTTER_MM, y), (_GUTTER_MM, beside), (won - 5.5, beside)
+    back = (x - 1.0, y), (_GUTTER_MM, y), (_GUTTER_MM, beside), (won - 5.9, beside)
     parts: list[Drawing] = [
         _board(edition, {**lying, _MOUNTAIN: "S4"}, inner, design),
         _left(x, y),

@@ -49,9 +49,9 @@ def turn_strip(width: float, tr: Translate, design: Design) -> Block:
     """Return the steps of a turn, an arrow from each to the next."""
     may = tr(mark("if you like"))
     steps = (
-        _Step("5", tr(mark("return (温故知新)")), may),
-        _Step("6", tr(mark("posting (配属)")), may),
-        _Step("7", tr(mark("recruitment (登用)")), tr(mark("exactly once"))),
+        _Step("5", tr(mark("Return (温故知新)")), may),
+        _Step("6", tr(mark("Post (配属)")), may),
+        _Step("7", tr(mark("Recruit (登用)")), tr(mark("exactly once"))),
         _Step("", tr(mark("declare (12, 13, 16)")), tr(mark("instead of 7; or after it (13)"))),
     )
     full = design is Design.FULL

@@ -185,7 +185,7 @@ def _bracketed(numbers: Sequence[int]) -> str:
 
 def _labels(numbers: str, far: float, base: float, tr: Translate) -> Iterator[Text]:
     """Yield below each bracket of a sum, which ends there, what is in it."""
-    names = (tr(mark("bonuses")), tr(mark("points of 15")))
+    names = (tr(mark("bonuses")), tr(mark("points, rule 15")))
     for at, bracket in enumerate(reversed(numbers.removesuffix(" =").split(") + ("))):
         words = f"({bracket.strip('()')})"
         wide = text_width_mm(words, 12.0, "engraved")

@@ -30,7 +30,6 @@ from printables.drawing.display_list import (
     walk,
 )
 from printables.lautzeit_sep import (
-    box,
     set_up_picture,
     turn_card,
     turn_picture,
@@ -633,13 +632,10 @@ def test_a_peak_that_keeps_to_its_square_is_clear_of_a_piece_above(design):
     assert keeping.top > -0.3  # half of a line
 
 
-def test_what_the_cover_and_the_card_show_are_combinations():
-    threes = (*box.HAND, turn_card.RETURNED, turn_card.POSTED)
+def test_what_the_card_shows_are_combinations():
+    threes = (turn_card.RETURNED, turn_card.POSTED)
     for names in threes:
         assert ways(HOUSE, [KINDS[name] for name in names])
-    hand = [KINDS[name] for names in box.HAND for name in names]
-    assert len(hand) == HOUSE.hand.value
-    assert all(some <= all_ for some, all_ in zip(counts(hand), copies(HOUSE, 4), strict=True))
     assert corresponds(KINDS[turn_card.DISCARDED], KINDS[turn_card.MOVED])
 
 
