@@ -217,7 +217,7 @@ def _key_to_mistakes(
     rules: Rules, note: Block, width_mm: float, tr: Translate
 ) -> tuple[Block, ...]:
     """Return what the exclamation mark says, behind a note of one line, where there is room."""
-    words = tr(mark("Often wrong."))
+    words = tr(mark("Often played wrong."))
     wide = text_width_mm(words, SMALL_PT, "regular")
     note_lines = [one for one in walk(note.drawings) if isinstance(one, Text)]
     if len(note_lines) != 1 or all(item.mistake is None for item in rules.items()):

@@ -32,11 +32,13 @@ from printables.drawing.ornament import Point, spray
 from printables.drawing.text import fitting_size_pt
 from printables.nets.badges import badges, clock, pawn
 from printables.nets.box_art import BoxArt
+from printables.nets.tuck_box import box_net
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.rakugaaki.band import BAND
 from printables.rakugaaki.box_back import town_played
-from printables.rakugaaki.chase import LAMP, on_the_run, running_guard
+from printables.rakugaaki.chase import LAMP, nozzle, on_the_run, running_guard
+from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import die_cut
 from printables.rakugaaki.minis import small_tile
 from printables.rakugaaki.sentry import sentry
@@ -78,6 +80,8 @@ def _wall(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what the bottom of the box tells in numbers, on its wall; nothing elsewhere."""
+    if name == "left flap":
+        return _onto_spine(box, design)
     if name != "bottom":
         return ()
     full = design is Design.FULL
@@ -140,37 +144,69 @@ def _five(x: float, y: float, high: float, design: Design) -> list[Drawing]:
     ]
 
 
+_GUARD = 0.79, 0.825, 0.0146
+"""Where the guard of the cover is, and by how much enlarged, as shares of it."""
+
+
+def _lamp(w: float, h: float) -> Point:
+    """Return where the lamp of the torch is on the cover."""
+    across, down, large = _GUARD
+    return across * w + LAMP[0] * large * h, down * h + LAMP[1] * large * h
+
+
 def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
-    """Draw a chase: a torch's light falls on a five, and on those who have just painted it."""
+    """Draw a chase: a torch's light falls on a five, and on those who are still painting it."""
     full = design is Design.FULL
     w, h = box.width, box.height
-    guard_mm = 0.0146 * h
-    at = (0.79 * w, 0.825 * h)
-    lamp = at[0] + LAMP[0] * guard_mm, at[1] + LAMP[1] * guard_mm
-    beam = _beam(lamp, w, h)
-    joints = Path(tuple(_bricks(w, 0.9 * h)), stroke="#343846", width_mm=0.35)
-    middle, high = (0.655, _FIVE) if full else (0.668, 0.27)  # below its crown, which is above it
-    leans = rotate(-8).then(translate((0.212 if full else 0.232) * w, middle * h))
-    five = Group(tuple(_five(0, 0, high * h, design)), leans)
-    parts: list[Drawing] = []
-    if full:
-        lit = replace(joints, stroke="#e0b21f")
-        parts += [
-            Path((box,), fill=NIGHT),
-            joints,
-            *_cloud(NIGHT, leans, h),
-            Group((Path(beam, fill=SPRAY[2]), lit, *_cloud(SPRAY[2], leans, h)), clip=Path(beam)),
-            *_pavement(beam, w, h),
-            *_runs(w, h),
-        ]
-    else:
-        parts.append(replace(joints, stroke=palette.HAIRLINE, width_mm=0.12))
-        parts.append(Path(beam, palette.PAPER, BAND.deep, 0.3))
-    parts += [*_ledge(w, h, full), five, *_crews(lamp, w, h, design)]
-    runner = scale(guard_mm).then(translate(*at))
+    lamp = _lamp(w, h)
+    shadows, *crews = _crews(lamp, w, h, design)
+    sprays = tuple(_sprays(w, h)) if full else ()
+    parts = [*_painted_wall(w, h, design, shadows), *sprays, *crews]
+    runner = scale(_GUARD[2] * h).then(translate(_GUARD[0] * w, _GUARD[1] * h))
     parts.append(Group((running_guard(design),), runner))
     parts += _title(w, h, title, full)
     return (Group(tuple(parts), clip=Path((box,))),)
+
+
+def _painted_wall(w: float, h: float, design: Design, shadows: Drawing) -> Iterator[Drawing]:
+    """Yield the wall in the torch's light, a coping on it, shadows, and the five."""
+    full = design is Design.FULL
+    beam = _beam(_lamp(w, h), w, h)
+    joints = Path(tuple(_bricks(w, 0.9 * h)), stroke="#343846", width_mm=0.35)
+    middle, high = (0.655, _FIVE) if full else (0.662, 0.335)  # below its crown, which is above it
+    leans = rotate(-8).then(translate(_ACROSS * w, middle * h))
+    if full:
+        lit = replace(joints, stroke="#e0b21f")
+        yield Path((Box(-_SPINE_MM, 0, w + _SPINE_MM, h),), fill=NIGHT)
+        yield joints
+        yield from _cloud(NIGHT, leans, h)
+        light = Path(beam, fill=SPRAY[2])
+        yield Group((light, lit, *_cloud(SPRAY[2], leans, h)), clip=Path(beam))
+        yield from _pavement(beam, w, h)
+        yield from _runs(w, h)
+    else:
+        yield replace(joints, stroke=palette.HAIRLINE, width_mm=0.12)
+        yield Path(beam, palette.PAPER, BAND.deep, 0.3)
+    yield from _ledge(w, h, full)
+    yield shadows
+    yield Group(tuple(_five(0, 0, high * h, design)), leans)
+
+
+_SPINE_MM = 2.0  # how far the cover's light goes on over its left fold
+
+
+def _onto_spine(flap: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what of the cover goes on over its left fold, from the flap above that side.
+
+    A fold that is off by a little shows no edge of another colour then.
+    """
+    if design is not Design.FULL:
+        return ()
+    front = box_net(flap.width).panel("front")
+    low = translate(flap.width, flap.height)  # where the cover begins
+    strip = Path((Box(-_SPINE_MM, 0, _SPINE_MM, front.height_mm),))
+    wall = tuple(_painted_wall(front.width_mm, front.height_mm, design, Group(())))
+    return (Group((Group(wall, clip=strip),), low),)
 
 
 _OPENS = 54.0, 70.0
@@ -199,13 +235,13 @@ def _bricks(w: float, h: float) -> list[Segment]:
 
 def _pavement(beam: tuple[Segment, ...], w: float, h: float) -> Iterator[Drawing]:
     """Yield the street along the wall, and the light that lies on it."""
-    floor = Path((Box(-1, 0.9 * h, w + 2, 0.1 * h + 1),), fill="#0e0f14")
+    floor = Path((Box(-_SPINE_MM, 0.9 * h, w + 2 * _SPINE_MM, 0.1 * h + 1),), fill="#0e0f14")
     yield floor
     yield Group((Path(beam, fill=palette.mixed(NIGHT, SPRAY[2], 0.72)),), clip=floor)
 
 
-_FIVE = 0.42
-"""How high the five is, as a share of the cover."""
+_FIVE, _ACROSS = 0.4, 0.262
+"""How high the five is, and where its middle is across, as shares of the cover."""
 
 _RINGS = 12
 _HALO = tuple((7.0 + 6.4 * at / _RINGS, 0.62 * (1 - at / _RINGS)) for at in reversed(range(_RINGS)))
@@ -238,7 +274,7 @@ def _runs(w: float, h: float) -> Iterator[Drawing]:
         yield Path(gleam, stroke="#ffd9de", width_mm=0.25 * wide * w, cap="round")
 
 
-_RUNS = ((0.205, 0.80, 1.03, 0.04), (0.45, 0.76, 0.955, 0.032), (0.255, 0.80, 0.93, 0.026))
+_RUNS = ((0.3, 0.78, 0.955, 0.04), (0.485, 0.72, 0.86, 0.032), (0.235, 0.78, 0.91, 0.026))
 """The runs below the five: where, from where to where, and how wide, as shares of the cover."""
 
 
@@ -264,10 +300,10 @@ def _ledge(w: float, h: float, full: bool) -> Iterator[Drawing]:
 _EDGE_LIT = "#8d98c9"
 
 CREW_PLACES: dict[str, tuple[float, float, float, str, Point | None]] = {
-    "black": (0.572, 0.546, 4, "run", (1.04, -0.2)), "purple": (0.88, 0.546, 5, "run", None),
-    "yellow": (0.724, 0.546, 3, "run", None), "red": (0.085, 0.915, -6, "run", (1.0, 0.0)),
-    "blue": (0.55, 0.925, 4, "run", (1.42, -0.62)),
-    "green": (0.345, 0.928, -4, "leap", (1.0, -0.35)),
+    "black": (0.588, 0.546, 4, "run", (1.04, -0.2)), "purple": (0.88, 0.546, 5, "run", None),
+    "yellow": (0.734, 0.546, 3, "run", None), "red": (0.125, 0.332, -6, "stand", (1.0, 0.42)),
+    "blue": (0.135, 0.852, -4, "run", (1.32, -0.3)),
+    "green": (0.485, 0.852, 4, "run", (-1.1, -0.3)),
 }  # fmt: skip
 """Where the crews are on the cover, as shares of it, by how much they are turned, what their legs
 do and where they hold their cans, in halves of their height: None for empty hands in the air."""
@@ -275,27 +311,58 @@ do and where they hold their cans, in halves of their height: None for empty han
 CAUGHT = ("green", "red", "blue")
 """Whom the light falls on; the others get away in the dark, behind the guard's back."""
 
+_SPRAYED: dict[str, Point] = {"red": (0.33, 0.475), "blue": (0.318, 0.79), "green": (0.45, 0.725)}
+"""Where on the five those three spray, as shares of the cover."""
+
+
+def _placed(colour: str, w: float, h: float) -> Transform:
+    """Return where a crew is on the cover."""
+    x, y, turn, _, _ = CREW_PLACES[colour]
+    facing = scale(1 if colour in CAUGHT else -1, 1)
+    return facing.then(rotate(turn).then(translate(x * w, y * h)))
+
+
+def _sprays(w: float, h: float) -> Iterator[Drawing]:
+    """Yield the paint that comes from cans onto the five, and what is wet of it there."""
+    for colour, (across, down) in _SPRAYED.items():
+        tones = dress(colour)
+        reach = CREW_PLACES[colour][4] or (0.0, 0.0)
+        x, y = nozzle(reach, _CAUGHT_SHARE * w)
+        x, y = _placed(colour, w, h).apply(x, y)
+        to_x, to_y = across * w, down * h
+        far = math.hypot(to_x - x, to_y - y)
+        out = _WET_MM * (y - to_y) / far, _WET_MM * (to_x - x) / far
+        cone = polyline((x, y), (to_x + out[0], to_y + out[1]), (to_x - out[0], to_y - out[1]),
+                        closed=True)  # fmt: skip
+        yield Path(cone, fill=palette.mixed(palette.PAPER, tones.field, 0.45))
+        yield Path(spray(to_x, to_y, 1.9 * _WET_MM, 40, 5), fill=tones.field)
+        for ring in range(_SOFT):
+            share = ring / (_SOFT - 1)
+            paint = palette.mixed(palette.PAPER, tones.field, 0.45 + 0.55 * share)
+            yield Circle(to_x, to_y, (1.0 - 0.5 * share) * _WET_MM, paint)
+
+
+_WET_MM, _SOFT = 3.3, 6  # the radius of a patch of fresh paint, and the rings of its soft rim
 _CAST = "#c08c12"  # a shadow on a wall in this light
 _CAST_MM = 2.4
+_CAUGHT_SHARE = 0.094  # half the height of those, as a share of the cover's width
 
 
 def _crews(lamp: tuple[float, float], w: float, h: float, design: Design) -> Iterator[Drawing]:
     """Yield the six crews: those in the light with their shadows, the others in the dark."""
     shadows: list[Drawing] = []
     drawn: list[Drawing] = []
-    for colour, (x, y, turn, legs, reach) in CREW_PLACES.items():
+    for colour, (x, y, _, legs, reach) in CREW_PLACES.items():
         caught = colour in CAUGHT
-        half = (0.06 if caught else 0.078) * w
-        facing = scale(1 if caught else -1, 1)
-        placing = facing.then(rotate(turn).then(translate(x * w, y * h)))
+        half = (_CAUGHT_SHARE if caught else 0.078) * w
+        placing = _placed(colour, w, h)
         one = on_the_run(colour, half, design, legs=legs, reach=reach, lit=caught)
         drawn.append(Group((one,), placing))
         if caught and design is Design.FULL:
             far = math.hypot(x * w - lamp[0], y * h - lamp[1]) / _CAST_MM
             away = translate((x * w - lamp[0]) / far, (y * h - lamp[1]) / far)
             shadows.append(Group((die_cut(one, 0.5, _CAST),), placing.then(away)))
-    if shadows:
-        yield Group(tuple(shadows), clip=Path(_beam(lamp, w, h)))
+    yield Group(tuple(shadows), clip=Path(_beam(lamp, w, h)))
     yield from drawn
 
 

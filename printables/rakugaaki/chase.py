@@ -17,6 +17,7 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Transform,
     polyline,
     rotate,
     scale,
@@ -120,6 +121,17 @@ _LEGS: dict[str, tuple[tuple[Point, ...], ...]] = {
 }
 
 
+def _held(reach: Point) -> Transform:
+    """Return where a can is in a hand."""
+    return rotate(-12).then(translate(reach[0], reach[1] - 0.1))
+
+
+def nozzle(reach: Point, half_mm: float) -> Point:
+    """Return where paint leaves the can that a crew of that size holds, about the crew."""
+    x, y = _held(reach).apply(0, -0.53)
+    return half_mm * x, half_mm * y
+
+
 _WAVED: tuple[Point, ...] = (-1.0, 0.1), (1.05, -0.05)
 """Where hands are that hold nothing."""
 
@@ -158,7 +170,7 @@ def on_the_run(
         arm = ((side, 0.3), (0.5 * (hand[0] + 1.25 * side), 0.5 * (hand[1] + 0.6)), hand)
         behind.append(Path(stroke(arm, (0.22, 0.2, 0.18)), fill, _INK, 0.07, join="round"))
     if reach:
-        held = rotate(-12).then(translate(reach[0], reach[1] - 0.1))
+        held = _held(reach)
         behind.append(Group(tuple(_can(colour, full)), held))
     face = crew(colour, 0, 0, 1, design)
     body = (*behind, face)
@@ -169,6 +181,6 @@ def on_the_run(
     return Group((die_cut(Group(body), 0.14), *body), scale(half_mm))
 
 
-_DARKER = 0.3  # how far the colours of who is in the dark go to those of the night
+_DARKER = 0.14  # how far the colours of who is in the dark go to those of the night
 _MOONLIT, _SHADOWY = "#b9c4ee", "#0c0d13"
 """The light on the rim of who is in the dark, and the line within it."""

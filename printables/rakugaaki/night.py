@@ -21,7 +21,6 @@ from printables.drawing.display_list import (
     Segment,
     polyline,
 )
-from printables.rakugaaki.guard import TORCH
 from printables.rakugaaki.hexes import centre, corners, hexagon, tall
 from printables.rakugaaki.streetlife import chance
 
@@ -61,6 +60,7 @@ class Pool(NamedTuple):
 _FAR = 3.0, 0.72
 _LAMP = 6.2, 1.0
 _TORCH = 3.4, 0.86
+_HALO = 7.5, 0.8  # a guard's, on roofs: it is all but even as far as the spaces that one closes
 _PLACE = 0.27, 0.26
 """Where a lamp is, as shares of the town; the other one is across its middle."""
 
@@ -83,6 +83,11 @@ def pools(board: Board, side_mm: float) -> tuple[Pool, ...]:
     torches = tuple(Pool(*centre(square, side_mm), *_TORCH) for square in sorted(board.guards))
     far = tuple(Pool(x, y, *_FAR) for x, y in far_spots(board, side_mm))
     return (*lamps, *torches, *far)
+
+
+def halo(square: Square, side_mm: float) -> Pool:
+    """Return the light that falls on the roofs of a guard's space and of those around it."""
+    return Pool(*centre(square, side_mm), *_HALO)
 
 
 def far_spots(board: Board, side_mm: float) -> tuple[tuple[float, float], ...]:
@@ -181,34 +186,6 @@ def _facing(
         bright = level(x, y, (pool,), side_mm) ** 0.7
         best = max(best, bright * (0.25 + 0.75 * max(0.0, turned)))
     return best
-
-
-def beam(x: float, y: float, reach_mm: float, share: float) -> tuple[Drawing, ...]:
-    """Return the beam of the torch of a guard drawn at a share around `(x, y)`, its far end soft.
-
-    It begins at the lamp of the torch and widens to the left, as the guard holds it.
-    """
-    lamp = x + share * TORCH[0], y + share * TORCH[1]
-    return tuple(
-        Path(_cone(lamp, reach_mm * (1 - 0.09 * step), 25.0 - 1.8 * step), fill=paint)
-        for step, paint in enumerate(_BEAM)
-    )
-
-
-_BEAM = "#b98a68", "#d3a56f", "#e9c07c", "#f8d78e", "#ffe9b4"
-"""A torch's light, from its rim in."""
-
-
-def _cone(lamp: tuple[float, float], reach_mm: float, half: float) -> tuple[Segment, ...]:
-    """Return a cone to the left from a lamp, rounded at its end."""
-    ends = [
-        (
-            lamp[0] - reach_mm * math.cos(math.radians(half * at / 6)),
-            lamp[1] + reach_mm * math.sin(math.radians(half * at / 6)),
-        )
-        for at in range(-6, 7)
-    ]
-    return polyline(lamp, *ends, closed=True)
 
 
 _NEON = "#ff5d8f", "#3fd6e0", "#a184ff"

@@ -240,14 +240,10 @@ def lit_board(board: Board, side_mm: float, beyond: Sequence[Square] = ()) -> It
         yield from night.walls(squares, lights, side_mm, of, around=squares is beyond)
         inside = night.roofs_of(squares, side_mm, of[1])
         yield night.lit(inside, ground, ramp, lights, side_mm)
-    inside = night.roofs_of(free, side_mm, INSIDE)
-    share = 0.55 * side_mm / SIDE_MM
-    torches = tuple(
-        part
-        for square in sorted(board.guards)
-        for part in night.beam(*centre(square, side_mm), 3.9 * side_mm, share)
-    )
-    yield Group(torches, clip=Path(inside))
+    for square in sorted(board.guards):  # one light on all that a guard closes
+        shut = [one for one in free if one == square or one in square.beside()]
+        inside = night.roofs_of(shut, side_mm, INSIDE)
+        yield night.lit(inside, ground, night.ROOFS, (night.halo(square, side_mm),), side_mm)
     yield from night.neon(board.squares, board, side_mm)
     yield from night.lanterns(board, side_mm)
 

@@ -132,9 +132,9 @@ def test_the_note_of_house_values_says_what_an_exclamation_mark_is_where_there_i
     house = Paragraph(message("Words of ours."), "H")
     wrong = rule("1", house, mistake=message("No."))
     with_key, without = (texts([sheet(item)]) for item in (wrong, rule("1", house)))
-    assert with_key.count("Often wrong.") == 1
+    assert with_key.count("Often played wrong.") == 1
     assert with_key.count("!") == 2, "before the mistake, and in the note"
-    assert "Often wrong." not in without
+    assert "Often played wrong." not in without
 
 
 def test_a_picture_of_the_game_is_drawn_and_one_it_lacks_is_left_out():
