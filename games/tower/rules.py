@@ -118,11 +118,14 @@ def _needs(
         "a kana chart.",
         **numbers,
     )
-    size: tuple[Paragraph, ...] = ()
     if room_cm:
         wide, high = room_cm
-        size = (
-            Paragraph(message("The tower takes about {wide} × {high} cm.", wide=wide, high=high)),
+        space = message(
+            "Table space for {side} by {side} cards, about {wide} × {high} cm. The optional board "
+            "shows the places; its back is a kana chart.",
+            wide=wide,
+            high=high,
+            **numbers,
         )
     helpers = message("{aids} helper cards: lay them where all can see them.", aids=aids)
     return (
@@ -146,7 +149,7 @@ def _needs(
             ),
         ),
         *((aside(Paragraph(helpers)),) if aids else ()),
-        aside(Paragraph(space), *size),
+        aside(Paragraph(space)),
     )
 
 
@@ -179,8 +182,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Before you begin, settle which dictionary has the last word. Proper names do "
                     "not count, unless you agree that they do. Agree too whether hands are open; "
-                    "in your first game, play them open. With hidden hands, talk freely but "
-                    "name no kana you hold."
+                    "in your first game, play them open, kana up before you. With hidden hands, "
+                    "talk freely but name no kana you hold."
                 ),
                 "H",
             ),
@@ -230,7 +233,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "On the bottom row, lay a card beside another; higher up, in the place above "
-                    "one."
+                    "one; always within the staircase."
                 )
             ),
             mistake=message(
@@ -267,8 +270,8 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "You may look at the cards that lie face down. You may not take one "
-                    "that you could not then lay."
+                    "You may look at face-down cards at any time. You may not take one that you "
+                    "could not then lay."
                 ),
                 "H",
             ),

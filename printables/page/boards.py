@@ -387,15 +387,16 @@ def _cutting(
 ) -> Cutting | None:
     """Return where a page is cut: where it begins, on the left and above, and lies on another.
 
-    A board with bleed is cut along its own edges too: only what lies below a neighbour is not.
+    A board with bleed is cut on all sides. In front its neighbour hides what is left of a page, but
+    behind that page lies on top: blank paper would cover what is printed on the neighbour's back.
     """
     there = {(other.row, other.column) for other in parts}
     trimmed = board.bleed_mm > 0
     cut: dict[Edge, bool] = {
         "left": trimmed or (part.row, part.column - 1) in there,
         "top": trimmed or (part.row - 1, part.column) in there,
-        "right": trimmed and (part.row, part.column + 1) not in there,
-        "bottom": trimmed and (part.row + 1, part.column) not in there,
+        "right": trimmed,
+        "bottom": trimmed,
     }
     if not any(cut.values()):
         return None

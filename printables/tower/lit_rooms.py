@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
-from printables.drawing.display_list import Path
+from printables.drawing.display_list import Path, scale
+from printables.drawing.ornament import moved
 from printables.tower.shapes import (
     ACCENT,
     BLUSH,
@@ -48,14 +49,20 @@ _TONE_OF = {DARK: SHADOW, FIELD: SHADOW, ACCENT: SHADOW, BLUSH: SHADOW, PALE: FA
 
 def room(letter: str, paints: Paints) -> tuple[Path, ...]:
     """Return what is seen behind the window of a letter."""
-    drawn = _ROOMS.get(_VOICED.get(letter, letter), _cat)
-    return tuple(Path(segments, fill=paints[_TONE_OF[tone]]) for segments, tone in drawn())
+    return tuple(Path(segments, fill=paints[_TONE_OF[tone]]) for segments, tone in _drawn(letter))
 
 
 def outline(letter: str, ink: str, paper: str, width_mm: float) -> tuple[Path, ...]:
     """Return the same in lines, so wide in the measure that it is drawn in."""
-    drawn = _ROOMS.get(_VOICED.get(letter, letter), _cat)
-    return tuple(Path(segments, paper, ink, width_mm) for segments, _ in drawn())
+    return tuple(Path(segments, paper, ink, width_mm) for segments, _ in _drawn(letter))
+
+
+def _drawn(letter: str) -> Iterator[Part]:
+    """Yield the parts of what is behind a letter; what would touch the keystone is smaller."""
+    one = _VOICED.get(letter, letter)
+    share = _LOWER if one in _TALL else 1.0
+    for segments, tone in _ROOMS.get(one, _cat)():
+        yield (moved(segments, scale(share)) if share < 1 else segments), tone
 
 
 def _lamp() -> Iterator[Part]:
@@ -227,4 +234,6 @@ _ROOMS: Mapping[str, Callable[[], Iterator[Part]]] = {
     "T": _cage, "N": _cat, "H": _reader, "M": _child, "Y": _kettle, "R": _oil_lamp,
     "W": _crocodile,
 }  # fmt: skip
+_TALL, _LOWER = "EUR", 0.9
+"""Of which letters what is seen would reach the keystone, and how much smaller it is."""
 _VOICED = {"G": "K", "Z": "S", "D": "T", "B": "H", "P": "H"}

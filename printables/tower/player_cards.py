@@ -26,7 +26,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, faced
+from printables.drawing.fonts import CAP_HEIGHT, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -164,13 +164,17 @@ def _turn(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
     lengths = (
         (str(new - 1), new - 1, 0, mark("none")),
         (str(new), new, 1, mark("the new card")),
-        (f"{every}+", every, every, mark("all its cards")),
+        (str(every), every, every, mark("all its cards")),
     )
     for at, (number, count, lit, words) in enumerate(lengths):
         top = 21.6 + 7.4 * at
         yield Text(SAFE_MM, top + 4.4, number, 11.0, "slab", colour=RED)
+        if count == every:
+            after = SAFE_MM + text_width_mm(number, 11.0, "slab")
+            more = tr(mark("+"))
+            yield Text(after, top + 4.4, more, 11.0, faced(more, "slab"), colour=RED)
         for place in range(count):
-            yield from _window(11.0 + 4.5 * place, top, design, lit=place >= count - lit)
+            yield from _window(11.0 + 4.5 * place, top, design, lit=place < lit)
         told = paragraph(tr(words), 30.2, 0, _WIDE_MM - SAFE_MM - 30.2, _LEAST_PT,
                          colour=palette.TEXT, leading=1.1)  # fmt: skip
         yield Group(told.texts, translate(0, top + 3.0 - told.height_mm / 2))

@@ -100,11 +100,11 @@ def swap(width: float, tr: Translate, design: Design) -> Block:
     """Return the three steps of a swap side by side, `width` mm wide, with their words."""
     scenes = (_taken, _given, _laid)
     words = (
-        tr(mark("Swap, 1: take a face-down card from the tower, here a K. You hold a K too: く.")),
-        tr(mark("2: く goes into its place, face down. The card you took is き.")),
+        tr(mark("Swap ① Take a face-down card from the tower, here a K. You hold a K too: く.")),
+        tr(mark("② く goes into its place, face down. The card you took is き.")),
         tr(
             mark(
-                "3: lay き elsewhere at once: on り it reads きり, fog. A word of two turns "
+                "③ Lay き elsewhere at once: on り it reads きり, fog. A word of two turns "
                 "nothing."
             )
         ),
