@@ -34,11 +34,10 @@ from printables.page.rule_sheets import saying
 from printables.tower.box_crane import crane, workman
 from printables.tower.box_played import played
 from printables.tower.box_storeys import (
+    CORNER_MM,
     HORIZON_MM,
-    QUOIN_MM,
     ROUND_TOP_MM,
     STOREY_MM,
-    quoins,
     storey,
     storeys_round,
 )
@@ -131,7 +130,8 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
     w, h = box.width, box.height
     parts: list[Drawing] = []
     if h > w:  # a side that stands
-        line = smooth([(-2, 0.62 * h), (0.4 * w, 0.6 * h), (w + 2, 0.62 * h)])
+        # Over the edge that is cut, and as far as a tab shows it.
+        line = smooth([(-2, 0.62 * h), (0.4 * w, 0.6 * h), (w + _BEYOND_MM, 0.62 * h)])
         parts.append(Path(_below(line, w, h), fill=HEAVENS[1]))
     stars = tuple(star for sky, count in _clear_of_words(w, h)
                   for star in diamonds(sky, count, 9, 0.16, 0.42))  # fmt: skip
@@ -147,6 +147,9 @@ def _clear_of_words(w: float, h: float) -> tuple[tuple[Box, int], ...]:
         return tuple((Box(x * w, 0.03 * h, 0.08 * w, 0.4 * h), 6) for x in (0.015, 0.905))
     return (Box(0, 0, 0.24 * w, 0.6 * h), 7), (Box(0.76 * w, 0, 0.24 * w, 0.6 * h), 7)
 
+
+_BEYOND_MM = 4.0
+"""How far what goes round the box goes on beyond a side."""
 
 _HALO = ((1.17, "#2a3972"), (1.08, "#46548c"))
 """Of the moon's radius: how large the rings of its light are."""
@@ -164,7 +167,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     w, h = box.width, box.height
     rows = len(STANDING)
     side, high, low = _PLACE_MM, STOREY_MM, HORIZON_MM
-    left = w - QUOIN_MM - rows * side  # it goes up to the edge, as a house at a corner
+    left = w - CORNER_MM - rows * side  # it goes up to the edge, as a house at a corner
     parts: list[Drawing] = [*(_sky(w, h) if full else ()), *_moon(w, h, design)]
     birds = (*bird(0.1 * w, 0.5 * h, 3.8), *bird(0.17 * w, 0.47 * h, 3.0))
     parts.append(Path(birds, stroke=CREAM if full else INDIGO, width_mm=0.4, cap="round"))
@@ -174,8 +177,8 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     parts += [*lifted, waiting]
     for row in range(rows):
         y = low - (row + 1) * high
-        parts += storey(Box(left + row * side, y, (rows - row) * side, high), side, row, design)
-    parts += quoins(w - QUOIN_MM, design)
+        begins = left + row * side
+        parts += storey(Box(begins, y, w - begins, high), side, row, design)
     ground = Box(0, low, w, h - low)
     parts.append(Path((ground,), EARTH if full else palette.PAPER, None if full else INDIGO, 0.3))
     parts += word_frame(panes(Box(left, low - high, rows * side, high), side), design)
@@ -225,5 +228,5 @@ def _sky(w: float, h: float) -> list[Drawing]:
 
 def _below(line: tuple[Segment, ...], w: float, h: float) -> tuple[Segment, ...]:
     """Return all that is below a line across the cover."""
-    end = polyline((w + 2, h), (w + 2, h + 2), (-2, h + 2), closed=True)
+    end = polyline((w + _BEYOND_MM, h), (w + _BEYOND_MM, h + 2), (-2, h + 2), closed=True)
     return (*line, *end[1:])

@@ -40,8 +40,10 @@ _DOORS = {"back": (10.0, 15.0), "left": (8.6, 13.2), "right": (8.6, 13.2)}
 _CLEAR_MM = 1.3
 """How far a window keeps off a doorway and the end of its wall."""
 _NARROW_MM = 2.6  # the narrowest window
-QUOIN_MM = 2.2
-"""How wide the corner stones are, on either side of the fold: a fold that misses shows wall."""
+CORNER_MM = 2.2
+"""How much wall is on either side of the fold at which storeys end: a fold that misses shows it."""
+
+_ONTO_TAB_MM = 4.0  # how far they go on over the right side's edge: the tab there is seen, too
 
 
 def storey(box: Box, side: float, row: int, design: Design) -> list[Drawing]:
@@ -125,25 +127,25 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     middle, top = panel.width / 2, panel.height - high
     doorway = Box(middle - wide / 2, top, wide, HORIZON_MM - top)
     beyond = 2.0 if name == "back" else 0.0  # over its edge that is cut
-    first = QUOIN_MM if name == "right" else 0.0
+    onto = _ONTO_TAB_MM if name == "right" else 0.0
     walls: list[Drawing] = list(_dusk(panel)) if full and name == "left" else []
     for row in range(_ROUND):
         y = HORIZON_MM - (row + 1) * STOREY_MM
-        far = (_LEFT[row] if name == "left" else 1.0) * panel.width - first
-        side, box = far / round(far / _WINDOW_MM), Box(first, y, far, STOREY_MM)
+        far = (_LEFT[row] if name == "left" else 1.0) * panel.width
+        side, box = far / round(far / _WINDOW_MM), Box(0, y, far, STOREY_MM)
         before = doorway if y + STOREY_MM > top else None
-        whole = box._replace(x=first - beyond, width=far + beyond)
+        whole = box._replace(x=-beyond, width=far + beyond + onto)
         walls += bare_storey(whole, side, row, design)
         walls += _windows_round(box, side, row, design, before)
-    earth = Box(-beyond, HORIZON_MM, panel.width + beyond, panel.height - HORIZON_MM)
+    earth = Box(-beyond, HORIZON_MM, panel.width + beyond + onto, panel.height - HORIZON_MM)
     walls.append(Path((earth,), fill=EARTH if full else palette.PAPER))
     frame = arch(middle, top, wide, doorway.height)
-    around = Box(-beyond, 0, panel.width + beyond, panel.height)
+    around = Box(-beyond, 0, panel.width + beyond + onto, panel.height)
     return (
         Group(tuple(walls), clip=Path((*frame, around), even_odd=True)),
         Path(frame, stroke=CREAM if full else INDIGO, width_mm=0.7 if full else 0.25),
         *_door(doorway, design),
-        *(quoins(0, design) if name == "right" else ()),
+        *(_corner(design) if name == "right" else ()),
     )
 
 
@@ -197,12 +199,8 @@ def _door(doorway: Box, design: Design) -> Iterator[Drawing]:
     yield Circle(x, spring + 0.56 * leaf.height, knob, LAMP if full else INDIGO)
 
 
-def quoins(x: float, design: Design) -> tuple[Drawing, ...]:
-    """Return the stones of the corner at which the cover's storeys end, from `x` on."""
-    count = len(STANDING)
-    top, each = HORIZON_MM - count * STOREY_MM, STOREY_MM / 2
-    pale = tuple(Box(x, top + 2 * at * each, QUOIN_MM, each) for at in range(count))
-    if design is not Design.FULL:
-        return (Path(pale, palette.PAPER, INDIGO, 0.2),)
-    dark = Box(x, top, QUOIN_MM, HORIZON_MM - top)
-    return (Path((dark,), fill=INDIGO), Path(pale, fill="#d9c69c"))
+def _corner(design: Design) -> Iterator[Drawing]:
+    """Yield what goes round the corner of the storeys above those that go on: their wall's end."""
+    for row in range(_ROUND, len(STANDING)):
+        y = HORIZON_MM - (row + 1) * STOREY_MM
+        yield from bare_storey(Box(0, y, CORNER_MM, STOREY_MM), CORNER_MM, row, design)

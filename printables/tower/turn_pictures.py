@@ -104,8 +104,7 @@ def swap(width: float, tr: Translate, design: Design) -> Block:
         tr(mark("② く goes into its place, face down. The card you took is き.")),
         tr(
             mark(
-                "③ Lay き elsewhere at once: on り it reads きり, fog. A word of two turns "
-                "nothing."
+                "③ Lay き elsewhere at once: on り it reads きり, fog. A word of two turns nothing."
             )
         ),
     )

@@ -212,7 +212,7 @@ def test_a_board_with_bleed_is_cut_along_its_own_edges_too():
     there = {(part.row, part.column) for part in parts}
     assert (0, 0) not in there
     pages = board_pages(stair, paper=PAPERS["a4"], heading="h", tr=str)
-    for part, page in zip(parts, pages, strict=True):
+    for page in pages:
         (placed,) = page.placed
         # Blank paper left under a neighbour would cover what is printed on that one's back.
         assert page.cutting.uncut == frozenset()
