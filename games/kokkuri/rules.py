@@ -370,8 +370,8 @@ def _after_count(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "7",
             Paragraph(
                 message(
-                    "Take back your {tokens} tokens from the candidates; the one on the track stays. "
-                    "Lay your played cards face up in front of you, so that "
+                    "Take back your {tokens} tokens from the candidates; the one on the track "
+                    "stays. Lay your played cards face up in front of you, so that "
                     "everyone sees which are spent: they do not come back. Keep your hand. After "
                     "round 1 turn the candidate cards over, after round 2 take them away: those "
                     "of round 3 lie beneath. The "

@@ -67,8 +67,8 @@ def score_sheet(edition: Edition, sheet: Sheet, design: Design, tr: Translate) -
     width = sheet.width_mm
     line = tr(
         mark(
-            "After each count write what a player gained, and the sum so far. If you like, cross out "
-            "the cards that are spent."
+            "After each count write what a player gained, and the sum so far. If you like, cross "
+            "out the cards that are spent."
         )
     )
     top = lockup(tr(mark("Score sheet")), line, PAGE_BAND, width, design)
