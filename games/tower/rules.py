@@ -118,14 +118,11 @@ def _needs(
         "a kana chart.",
         **numbers,
     )
+    size: tuple[Paragraph, ...] = ()
     if room_cm:
         wide, high = room_cm
-        space = message(
-            "Table space for {side} by {side} cards, about {wide} × {high} cm. The optional board "
-            "shows the places; its back is a kana chart.",
-            wide=wide,
-            high=high,
-            **numbers,
+        size = (
+            Paragraph(message("The tower takes about {wide} × {high} cm.", wide=wide, high=high)),
         )
     helpers = message("{aids} helper cards: lay them where all can see them.", aids=aids)
     return (
@@ -149,7 +146,7 @@ def _needs(
             ),
         ),
         *((aside(Paragraph(helpers)),) if aids else ()),
-        aside(Paragraph(space)),
+        aside(Paragraph(space), *size),
     )
 
 
