@@ -15,11 +15,13 @@ from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from printables.drawing.brushwork import Contour, Point
+from printables.drawing.splines import sampled
 
 End: TypeAlias = Literal["lifted", "pressed", "dry"]
 ENDS: tuple[End, ...] = ("lifted", "pressed", "dry")
 
 _STEPS = 10  # pieces of a curve between two of its points
+_THIN = 4.0  # what a stroke is wide at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,25 +223,4 @@ def _kept(line: Sequence[Point], near: float) -> list[Point]:
 
 
 def _curve(points: Sequence[tuple[float, float, float]]) -> list[tuple[float, float, float]]:
-    """Return points close to each other on the curve (Catmull-Rom) through some."""
-    last = len(points) - 1
-    line = [points[0]]
-    for at, (b, c) in enumerate(pairwise(points)):
-        a = points[at - 1] if at else _mirrored(c, b)
-        d = points[at + 2] if at + 2 <= last else _mirrored(b, c)
-        for step in range(1, _STEPS + 1):
-            t = step / _STEPS
-            x, y, thick = (_spline(p, q, r, s, t) for p, q, r, s in zip(a, b, c, d, strict=True))
-            line.append((x, y, max(thick, 4.0)))
-    return line
-
-
-def _mirrored(point: tuple[float, ...], centre: tuple[float, ...]) -> tuple[float, float, float]:
-    x, y, thick = (2 * c - p for p, c in zip(point, centre, strict=True))
-    return x, y, thick
-
-
-def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
-    return 0.5 * (
-        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3
-    )
+    return [(x, y, max(thick, _THIN)) for x, y, thick in sampled(points, _STEPS)]

@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import Literal, TypeAlias
 
+from printables.drawing.splines import sampled
+
 Point: TypeAlias = tuple[float, float]
 Contour: TypeAlias = tuple[Point, ...]
 
@@ -275,28 +277,7 @@ def _between(widths: Sequence[float], share: float) -> float:
 
 
 def _curve(points: Sequence[Point]) -> list[Point]:
-    """Return points close to each other on the curve (Catmull-Rom) through some."""
-    last = len(points) - 1
-    line: list[Point] = [points[0]]
-    for at in range(last):
-        before = points[at - 1] if at else _mirrored(points[1], points[0])
-        after = points[at + 2] if at + 2 <= last else _mirrored(points[last - 1], points[last])
-        p0, p1, p2, p3 = before, points[at], points[at + 1], after
-        for step in range(1, _STEPS + 1):
-            t = step / _STEPS
-            line.append((_spline(p0[0], p1[0], p2[0], p3[0], t),
-                         _spline(p0[1], p1[1], p2[1], p3[1], t)))  # fmt: skip
-    return line
-
-
-def _mirrored(point: Point, centre: Point) -> Point:
-    return 2 * centre[0] - point[0], 2 * centre[1] - point[1]
-
-
-def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
-    return 0.5 * (
-        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3
-    )
+    return [(x, y) for x, y in sampled(points, _STEPS)]
 
 
 def _clockwise(contour: Contour) -> Contour:

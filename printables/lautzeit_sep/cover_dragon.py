@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import Point, stroke
+from printables.drawing.splines import sampled
 from printables.lautzeit_sep.court import BRASS, INK, PALE_BRASS
 from printables.lautzeit_sep.scholars import dragon_head
 
@@ -41,19 +42,8 @@ BEHIND = Box(3.5, 12.7, 13.4, 7.7)
 
 def _places() -> list[tuple[Point, float]]:
     """Return places along its back, close together, and how wide it is there."""
-    last = len(_WAY) - 1
-    places: list[tuple[Point, float]] = []
-    for at in range(last):
-        before, here, there, after = (_WAY[min(max(at + by, 0), last)] for by in (-1, 0, 1, 2))
-        for part in range(_EACH):
-            t = part / _EACH
-            x, y = (
-                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t
-                       + (3 * b - a - 3 * c + d) * t**3)
-                for a, b, c, d in zip(before, here, there, after, strict=True)
-            )  # fmt: skip
-            places.append(((x, y), _WIDE[at] + (_WIDE[at + 1] - _WIDE[at]) * t))
-    return [*places, (_WAY[last], _WIDE[last])]
+    known = [(x, y, wide) for (x, y), wide in zip(_WAY, _WIDE, strict=True)]
+    return [((x, y), wide) for x, y, wide in sampled(known, _EACH)]
 
 
 def cover_dragon(design: Design) -> Group:

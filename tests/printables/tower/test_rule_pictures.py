@@ -225,10 +225,10 @@ def test_words_for_a_first_game_stand_below_the_set_up_in_letters_to_be_read(pap
     how = replace(ENGLISH, paper=PAPERS[paper])
     document = games_on_paper.printed("tower", how, small_board=small_board)
     sheet = next(p for page in document.pages for p in page.placed if what(p) == "reference")
-    signstexts = texts((sheet.art,))
-    assert " ".join(mark.string for mark, _ in signstexts).count("Words for a") == 1
-    heading = next(at.apply(0, mark.y)[1] for mark, at in signstexts if mark.string == "Set-up")
-    (longest,) = [(mark, at) for mark, at in signstexts if "ふみきり" in mark.string]
+    shown_texts = texts((sheet.art,))
+    assert " ".join(mark.string for mark, _ in shown_texts).count("Words for a") == 1
+    heading = next(at.apply(0, mark.y)[1] for mark, at in shown_texts if mark.string == "Set-up")
+    (longest,) = [(mark, at) for mark, at in shown_texts if "ふみきり" in mark.string]
     assert longest[1].apply(0, longest[0].y)[1] > heading
     assert longest[0].size_pt * longest[1].d >= 9
 
