@@ -158,7 +158,7 @@ class BoxShown:
             drawings = self._art.adorn(drawings)
         if self._art.around and name in _ROUND:
             drawings = (*drawings, *self._art.around(name, box, self._design))
-        if self._art.around and name == "back" and self._design is Design.FULL:
+        if name == "back" and self._design is Design.FULL:
             # Its left edge is cut: colour goes over it.
             box = Box(-_OVER_MM, 0, box.width + _OVER_MM, box.height)
         return Symbol(f"box {name}", Group(drawings, clip=Path((box,))), box)

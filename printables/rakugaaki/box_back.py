@@ -43,6 +43,7 @@ _FROM = 2.6, 2.0  # of that town, what is cut off on its left and above
 _STRIP_MM = 10.8
 _STEP_MM = 12.4  # from a number of the strip to the next one
 _BEYOND_MM = 4.5, 4.0  # from the room of a picture on a back to the panel's edges
+_OVER_MM = 2.0  # how far the town goes on over the panel's left edge, which is cut
 
 
 def town_played(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -50,15 +51,15 @@ def town_played(box: Box, design: Design) -> tuple[Drawing, ...]:
     aside, above = _BEYOND_MM
     wide, high = box.width + 2 * aside, box.height + above - _STRIP_MM
     full = design is Design.FULL
-    seen = Box(0, 0, wide, high)
+    seen = Box(-_OVER_MM, 0, wide + _OVER_MM, high)
     placing = translate(-_FROM[0], -_FROM[1]).then(scale(_SHARE))
     die = Group(tuple(small_die(5, 0, 0, design)), rotate(9).then(translate(wide - 7.6, high - 6)))
     parts = (
-        Rect(0, 0, wide, high, ASPHALT if full else None),
+        Rect(seen.x, 0, seen.width, high, ASPHALT if full else None),
         Group(tuple(_town(design)), placing),
         die,
     )
-    edge = Path(polyline((0, high), (wide, high)), stroke=palette.TEXT, width_mm=0.3)
+    edge = Path(polyline((seen.x, high), (wide, high)), stroke=palette.TEXT, width_mm=0.3)
     middle = high + _STRIP_MM / 2 + 0.7
     whole = (Group(parts, clip=Path((seen,))), edge, *_ladder(wide / 2, middle, design))
     return (Group(whole, translate(box.x - aside, box.y - above)),)

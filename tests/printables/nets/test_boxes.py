@@ -258,6 +258,29 @@ def _rolled(depth, name):
             yield use.symbol.name, (round(begin + x, 6), round(y, 6))
 
 
+def test_the_town_on_the_back_of_rakugaakis_box_goes_over_its_cut_edge():
+    ((page, _),) = boxes("rakugaaki")
+    every = itertools.chain.from_iterable(_used(one, Transform()) for one in page.drawings)
+    symbol = next(use.symbol for use, _ in every if use.symbol.name == "box back")
+    assert symbol.box.x <= -1.5
+    inside = Box(0, 0, symbol.box.width + symbol.box.x, HEIGHT_MM)
+    town = next(
+        part.clip
+        for part in _groups(symbol.drawing)
+        if part.clip is not None and part.clip.segments[0] != symbol.box
+    )
+    assert town.segments[0].x <= symbol.box.x
+    assert town.segments[0].x + town.segments[0].width == pytest.approx(inside.width)
+
+
+def _groups(drawing):
+    """Return a drawing's groups, the outer ones first."""
+    if isinstance(drawing, Group):
+        yield drawing
+        for child in drawing.children:
+            yield from _groups(child)
+
+
 def _used(drawing, placing):
     """Return each symbol that is used in a drawing, and how it is placed."""
     if isinstance(drawing, Use):
