@@ -6,7 +6,7 @@ copies of a number are the same.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -63,6 +63,12 @@ class Hand:
         """How a number about (0, 0) is turned and moved to lie on its tile."""
         return scale(self.size).then(rotate(self.turn)).then(translate(self.right, self.down))
 
+    def in_small(self) -> Hand:
+        """Return how it is painted where it is small: its crew would be in the number's way."""
+        if not self.peek or self.peek.half_mm >= _LARGE_MM:
+            return self
+        return replace(self, extra=(), size=1.0, down=0.0, right=0.0, peek=None)
+
 
 def hand(number: int, copy: int) -> Hand:
     """Return how a copy of a number, from 1, is painted."""
@@ -70,6 +76,7 @@ def hand(number: int, copy: int) -> Hand:
     return hands[(copy - 1) % len(hands)]
 
 
+_LARGE_MM = 3.0  # half a crew that is to be seen in small as well
 _REACH = Box(-10, -9.5, 20, 19)
 
 

@@ -47,7 +47,7 @@ _AIR_MM = 0.9  # beside a name, both sides together
 _NAME_PT = 7.0
 _OVER_MM = 2.5  # from the base line of a name up to its crew
 _SMALLEST_PT = 6.0
-_LONG = 3  # letters of Japanese that one line holds
+_LONG = 5  # letters of Japanese that one line holds
 _SMALL = 0.6  # of a tile: in a smaller picture ribbons would be in the number's way
 _IN_SMALL = 0.5  # how loud they are there
 _BACK_MM = 5.9  # half the height of a crew on the backs
@@ -120,18 +120,18 @@ def _cut_out(colour: str, number: int, copy: int, loud: float) -> Symbol:
 def _front(colour: str, number: int, copy: int, design: Design, loud: float = 1.0) -> Group:
     """Return a copy of a number: its wall, what its writer added, and the number as it lies."""
     full, way = design is Design.FULL, _way(number, copy)
-    how = hand(number, copy)
+    how = hand(number, copy) if loud == 1.0 else hand(number, copy).in_small()
     inset = scale(1.0 if number == 1 else _INSET)
-    beside = Use(extra(number, copy, design), _X, _Y, inset)
+    beside = () if not how.extra else (Use(extra(number, copy, design), _X, _Y, inset),)
     painted = Use(_piece(colour, number, design), _X, _Y, how.placing.then(inset))
     face = (_looking_out(colour, how.peek, design),) if how.peek else ()
     if not full:
-        return Group((_ground(colour, design, way, loud), painted, *face, beside))
+        return Group((_ground(colour, design, way, loud), painted, *face, *beside))
     if number == HIGHEST:  # a mural is over the whole tile, with its crew in front of it
-        return Group((_mural_ground(colour), beside, painted, *face))
+        return Group((_mural_ground(colour), *beside, painted, *face))
     under = _behind(colour, number)
     run = (Use(under, _X, _Y),) if under else ()  # paint runs from below the number
-    return Group((_ground(colour, design, way, loud), *run, *face, beside, painted))
+    return Group((_ground(colour, design, way, loud), *run, *face, *beside, painted))
 
 
 def _looking_out(colour: str, where: Peek, design: Design) -> Drawing:
@@ -229,8 +229,8 @@ def _wide(down_mm: float) -> float:
 def _lines(name: str) -> list[str]:
     """Return a crew's name in two lines, if it has a space or is long Japanese; else in one.
 
-    >>> _lines("The Old Kiln"), _lines("ネコ組"), _lines("シオミチ組")
-    (['The Old', 'Kiln'], ['ネコ組'], ['シオミチ', '組'])
+    >>> _lines("The Old Kiln"), _lines("シオミチ組"), _lines("カナリヤ工房")
+    (['The Old', 'Kiln'], ['シオミチ組'], ['カナリヤ', '工房'])
     """
     if " " not in name and len(name) > _LONG:
         match = re.fullmatch(r"([\u3041-\u30ff]+)([^\u3041-\u30ff]+)", name)  # kana, then kanji
