@@ -155,9 +155,7 @@ _CUTS = moved((
 
 def _cloud(tones: Colour) -> Iterator[Drawing]:
     """Yield the cloud of spray below a 3."""
-    puffs = tuple(
-        part for x, y, r in _PUFFS for part in path_of(Circle(x, y, r)).segments
-    )
+    puffs = tuple(part for x, y, r in _PUFFS for part in path_of(Circle(x, y, r)).segments)
     yield Path(puffs, fill=palette.mixed(_deep(tones), tones.field, 0.16))
 
 
@@ -204,7 +202,7 @@ def _mural(colour: str) -> Iterator[Drawing]:
 
 
 def sticker(colour: str, half_mm: float, design: Design) -> Iterator[Drawing]:
-    """Yield a crew's face about (0, 0) as a sticker, half so high, its rim white and in full ink black.
+    """Yield a crew's face about (0, 0) as a sticker, half so high: its rim white, and black.
 
     One with a broad head or foot is smaller: it is to look as large as the others.
     """
@@ -219,7 +217,13 @@ _BROAD = {"blue": 0.87, "purple": 0.82, "black": 0.86}
 
 
 def crowned_five(
-    deep: Paint, rim: Paint, shine: Paint, face: Paint = _WHITE, *, edge: float = 5.3, fade: str = ""
+    deep: Paint,
+    rim: Paint,
+    shine: Paint,
+    face: Paint = _WHITE,
+    *,
+    edge: float = 5.3,
+    fade: str = "",
 ) -> Iterator[Drawing]:
     """Yield a 5 as of a mural, its middle near (2.5, 0), 16 mm high with its crown.
 

@@ -59,8 +59,8 @@ def _card(tr: Translate, design: Design) -> Iterator[Drawing]:
         (_EDGE_MM, 29.5, tr(mark("Place one of your tiles, or move a guard. A 1: any free space, "
                                  "no dice."))),
         (35.6, 17.0, tr(mark("Always move a guard, one space."))),
-        (55.4, 37.4, tr(mark("Challenge your own tile, one lower. Dice: power\u00a0÷\u00a0new tile, "
-                             "rounded down. One at its number or more: success."))),
+        (55.4, 37.4, tr(mark("Challenge your own tile, one lower. Dice: power\u00a0÷\u00a0new "
+                             "tile, rounded down. One at its number or more: success."))),
     )  # fmt: skip
     for x, room, words in columns:
         told = paragraph(words, x, _WORDS_MM, room, _SIZE_PT, colour=palette.TEXT, leading=1.25)
