@@ -8,7 +8,7 @@ crosses the seam between the half boards meets.
 from __future__ import annotations
 
 import math
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from games.message import mark
@@ -257,7 +257,7 @@ def _over(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
 
 def outline(
     squares: Iterable[Square],
-    board: Container[Square],
+    board: Board | Collection[Square],
     side_mm: float,
     design: Design,
     share: float = 1.0,

@@ -14,7 +14,7 @@ SIDES = {"back": Box(0, 0, 66, 92), "side": Box(0, 0, 20, 92), "lid": Box(0, 0, 
 def test_words_are_read_on_every_fog_of_paint(name):
     fogs = [drawn for drawn in street_round(SIDES[name], Design.FULL) if isinstance(drawn, Circle)]
     assert fogs
-    assert min(palette.contrast(palette.PAPER, fog.fill) for fog in fogs) > 7
+    assert min(palette.contrast(palette.PAPER, str(fog.fill)) for fog in fogs) > 7
 
 
 @pytest.mark.parametrize("design", [design for design in Design if design is not Design.FULL])

@@ -12,7 +12,7 @@ FACE = Path(polyline((-5, -6), (5, -6), (5, 6), (-5, 6), closed=True), palette.P
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_a_fade_stands_out_from_the_black_about_a_number(colour):
-    first, second = (group.children[0].fill for group in filled_in(FACE, colour))
+    first, second = (str(group.children[0].fill) for group in filled_in(FACE, colour))
     assert palette.contrast(first, "#000000") > palette.contrast(second, "#000000") > 5
 
 

@@ -199,7 +199,7 @@ def test_a_crew_that_looks_out_from_behind_its_number_keeps_off_the_cut(colour):
             stuck = [part for part in front.children
                      if isinstance(part, Use) and "sticker" in part.symbol.name]  # fmt: skip
             assert len(stuck) == (number >= 3)
-            for mark, transform in placed_marks(stuck):
+            for mark, transform in placed_marks(tuple(stuck)):
                 if isinstance(mark, Path):
                     seen += 1
                     half = math.hypot(transform.a, transform.b) * mark.width_mm / 2
