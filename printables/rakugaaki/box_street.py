@@ -45,23 +45,24 @@ _FOGS: dict[str, tuple[tuple[float, float, float, int], ...]] = {
 
 
 def street_round(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return the street on a side of the box but the cover, in full ink; nothing in lines.
+    """Return the street on a side of the box but the cover; in lines, who runs there alone.
 
     Args:
         box: the side, told by its proportions: a lid lies, a back is broad, others are narrow.
         design: full, or in lines.
     """
-    if design is not Design.FULL:
-        return ()
     side = "lid" if box.height < box.width else "back" if box.width > box.height / 2 else "side"
+    runs = {"back": _chased, "side": _alone}
+    if design is not Design.FULL:
+        return tuple(runs[side](box, design)) if side in runs else ()
     parts: list[Drawing] = [*_fogs(side, box)]
     parts.append(Path(tuple(bricks(box.width, box.height)), stroke=_JOINT, width_mm=0.35))
     if side == "lid":
         return (*parts, *_tags(_LID_TAGS, box))
     floor = Box(-_OVER_MM, FLOOR_SHARE * box.height, box.width + 2 * _OVER_MM, box.height)
     parts.append(Path((floor,), fill=FLOOR))
-    parts += _chased(box) if side == "back" else _alone(box)
-    return tuple(parts)
+    light = _torchlit(box) if side == "back" else ()
+    return (*parts, *light, *runs[side](box, design))
 
 
 def bricks(w: float, h: float) -> list[Segment]:
@@ -106,23 +107,26 @@ _FEET = 1.34  # of half a crew, from its middle down to what it runs on
 _BEAM_MM, _STEPS = 13.5, 6  # how far the torch's light goes, and the steps in which it fades
 
 
-def _chased(box: Box) -> Iterator[Drawing]:
-    """Yield a guard who runs to the right, the light of his torch, and two who get away."""
+def _torchlit(box: Box) -> Iterator[Drawing]:
+    """Yield tags on the wall of the back, and the light of a guard's torch on it."""
     yield from _tags(_BACK_TAGS, box)
-    w, h = box.width, box.height
-    x, y = _GUARD_AT[0] * w, _GUARD_AT[1] * h
+    x, y = _GUARD_AT[0] * box.width, _GUARD_AT[1] * box.height
     lamp = x - _GUARD_SIZE * LAMP[0], y + _GUARD_SIZE * LAMP[1]
     for step in range(_STEPS):
         far = _BEAM_MM * (1 - step / _STEPS)
         beam = polyline(lamp, *_arc(lamp, far), closed=True)
         bright = 0.62 * ((step + 1) / _STEPS) ** 1.4
         yield Path(beam, fill=palette.mixed(NIGHT, SPRAY[2], bright))
-    yield Group(
-        (running_guard(Design.FULL),), scale(-_GUARD_SIZE, _GUARD_SIZE).then(translate(x, y))
-    )
+
+
+def _chased(box: Box, design: Design) -> Iterator[Drawing]:
+    """Yield a guard who runs to the right, and two who get away."""
+    w, h = box.width, box.height
+    x, y = _GUARD_AT[0] * w, _GUARD_AT[1] * h
+    yield Group((running_guard(design),), scale(-_GUARD_SIZE, _GUARD_SIZE).then(translate(x, y)))
     for colour, across, half, turn in _FLEE:
         here = rotate(turn).then(translate(across * w, 0.955 * h - _FEET * half))
-        yield Group((_fleeing(colour, half),), here)
+        yield Group((_fleeing(colour, half, design),), here)
 
 
 def _arc(lamp: tuple[float, float], far: float) -> Iterator[tuple[float, float]]:
@@ -133,17 +137,17 @@ def _arc(lamp: tuple[float, float], far: float) -> Iterator[tuple[float, float]]
 
 
 @lru_cache(maxsize=8)
-def _fleeing(colour: str, half: float) -> Drawing:
-    return on_the_run(colour, half, Design.FULL, legs="run", lit=False)
+def _fleeing(colour: str, half: float, design: Design) -> Drawing:
+    return on_the_run(colour, half, design, legs="run", lit=False)
 
 
 _LAST = "green", 3.6
 """Who is at the foot of each narrow side, and half its height in mm."""
 
 
-def _alone(box: Box) -> Iterator[Drawing]:
+def _alone(box: Box, design: Design) -> Iterator[Drawing]:
     """Yield one who has got away round the corner."""
     colour, half = _LAST
     here = translate(0.47 * box.width, 0.965 * box.height - _FEET * half)
-    one = on_the_run(colour, half, Design.FULL, legs="run", lit=True)
+    one = on_the_run(colour, half, design, legs="run", lit=True)
     yield Group((one,), here)

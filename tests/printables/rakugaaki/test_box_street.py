@@ -19,8 +19,11 @@ def test_words_are_read_on_every_fog_of_paint(name):
 
 @pytest.mark.parametrize("design", [design for design in Design if design is not Design.FULL])
 @pytest.mark.parametrize("name", SIDES)
-def test_no_ink_goes_to_the_street_where_it_is_spared(name, design):
-    assert street_round(SIDES[name], design) == ()
+def test_where_ink_is_spared_only_who_runs_is_drawn_and_in_lines(name, design):
+    drawn = street_round(SIDES[name], design)
+    assert len(drawn) == {"back": 3, "side": 1, "lid": 0}[name]
+    fills = {mark.fill for mark, _ in placed_marks(drawn)}
+    assert fills <= {None, palette.PAPER, palette.TEXT}
 
 
 def test_a_side_has_one_who_got_away_and_the_back_a_chase():
