@@ -14,10 +14,10 @@ CARD = NotationCard(
         Line("guard d3", message("where a guard stands: column, row")),
         Line("red 1 a2 b2 ; 4 a3", message("tiles on the board: number, then spaces")),
         Line("blue 1 f5 f6"),
-        Line(
-            "turn red: place 1 a1; guard d3 d4", message("a turn: first action, then a guard moves")
-        ),
-        Line("turn blue: place 2 f5 rolled 4; guard d4 e4", message("a challenge: its dice")),
+        Line("turn red: place 1 a1", message("a turn: its first action")),
+        Line("then: guard d3 d4", message("and its second")),
+        Line("turn blue: place 2 f5 rolled 4", message("a challenge: its dice")),
+        Line("then: guard d4 e4"),
     ),
     (
         Line("to-move yellow", message("what yellow can do now")),

@@ -37,6 +37,7 @@ from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.rakugaaki.band import BAND
 from printables.rakugaaki.box_back import town_played
+from printables.rakugaaki.box_street import FLOOR, FLOOR_SHARE, bricks, street_round
 from printables.rakugaaki.chase import LAMP, nozzle, on_the_run, running_guard
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import die_cut
@@ -62,20 +63,14 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
         BAND,
         _cover,
         _emblem,
-        wrap=_wall,
+        wrap=street_round,
+        spines_sealed=False,
         ends=partial(_end, edition),
         centred=True,
         back_named=False,
         lined=False,
         played=town_played,
     )
-
-
-def _wall(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return the wall of the cover as it goes on round the box, quiet below words."""
-    if design is not Design.FULL:
-        return ()
-    return (Path(tuple(_bricks(box.width, box.height)), stroke="#2a2d3a", width_mm=0.35),)
 
 
 def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -85,7 +80,7 @@ def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing
     if name != "bottom":
         return ()
     full = design is Design.FULL
-    joints = Path(tuple(_bricks(box.width, box.height)), stroke="#343846", width_mm=0.35)
+    joints = Path(tuple(bricks(box.width, box.height)), stroke="#343846", width_mm=0.35)
     wall = (Group((joints,), clip=Path((box,))),) if full else ()
     few, many = edition.players.value
     tiles = len(COLOURS) * (sum(edition.copies.value) + 1)
@@ -172,7 +167,7 @@ def _painted_wall(w: float, h: float, design: Design, shadows: Drawing) -> Itera
     """Yield the wall in the torch's light, a coping on it, shadows, and the five."""
     full = design is Design.FULL
     beam = _beam(_lamp(w, h), w, h)
-    joints = Path(tuple(_bricks(w, 0.9 * h)), stroke="#343846", width_mm=0.35)
+    joints = Path(tuple(bricks(w, 0.9 * h)), stroke="#343846", width_mm=0.35)
     middle, high = (0.655, _FIVE) if full else (0.662, 0.335)  # below its crown, which is above it
     leans = rotate(-8).then(translate(_ACROSS * w, middle * h))
     if full:
@@ -222,20 +217,12 @@ def _beam(lamp: tuple[float, float], w: float, h: float) -> tuple[Segment, ...]:
     return polyline(lamp, above, (left, low), (x - (low - y) / down, low), closed=True)
 
 
-def _bricks(w: float, h: float) -> list[Segment]:
-    joints: list[Segment] = []
-    for row in range(int(h / 4) + 1):
-        y = row * 4.0
-        joints += polyline((0, y), (w, y))
-        for column in range(int(w / 10) + 2):
-            left = column * 10.0 - (5 if row % 2 else 0)
-            joints += polyline((left, y), (left, y + 4))
-    return joints
-
-
 def _pavement(beam: tuple[Segment, ...], w: float, h: float) -> Iterator[Drawing]:
     """Yield the street along the wall, and the light that lies on it."""
-    floor = Path((Box(-_SPINE_MM, 0.9 * h, w + 2 * _SPINE_MM, 0.1 * h + 1),), fill="#0e0f14")
+    floor = Path(
+        (Box(-_SPINE_MM, FLOOR_SHARE * h, w + 2 * _SPINE_MM, (1 - FLOOR_SHARE) * h + 1),),
+        fill=FLOOR,
+    )
     yield floor
     yield Group((Path(beam, fill=palette.mixed(NIGHT, SPRAY[2], 0.72)),), clip=floor)
 

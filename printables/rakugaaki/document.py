@@ -25,7 +25,7 @@ from printables.rakugaaki.packed import packed
 from printables.rakugaaki.piece_names import GUARDS_AND_DICE, POWER
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import PAGES, reference_sheet
-from printables.rakugaaki.stationery import PAGE_BAND, STATIONERY
+from printables.rakugaaki.stationery import PAGE_BAND, STATIONERIES
 from printables.rakugaaki.street import LOOK
 from printables.rakugaaki.tile_shape import SKETCH_MM, TILE, cut_sketch, slanted_cuts
 from printables.rakugaaki.tiles import tile_pieces
@@ -108,21 +108,21 @@ def _folded(
 def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
     """Yield the rules, and the table of powers."""
     tr, design = setup.tr, setup.design
-    on = STATIONERY.of(design)
+    papers = [paper.of(design) for paper in STATIONERIES]
     for number, sections in enumerate(PAGES, 1):
         yield reading_page(
             setup.paper,
             Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
             tr(mark("Rakugaaki · rules")),
             partial(reference_sheet, sections, edition, ink=design, language=setup.language, tr=tr),
-            on,
+            papers[number - 1],
         )
     yield reading_page(
         setup.paper,
         only(POWER, tr(mark("table of powers and dice"))),
         tr(mark("Rakugaaki · power and dice")),
         lambda room: power_sheet(room, design, tr),
-        on,
+        papers[len(PAGES)],
     )
 
 

@@ -17,7 +17,6 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import drips
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.crews import crew
 from printables.rakugaaki.street import crown, splat
 from printables.rakugaaki.throwups import throwup
 
@@ -51,7 +50,6 @@ def _in_lines(number: int, colour: str) -> tuple[Drawing, ...]:
         )
     ]
     if number == HIGHEST:
-        parts.append(crew(colour, -4.4, 1.8, 4.2, Design.ECO))
         worn = Path(crown(0, 0, 4.6), palette.PAPER, tones.dark, 0.25, join="round")
         crowned = Group((worn,), rotate(-8).then(translate(x - 0.4, -tall / 2 - 0.2)))
     elif number >= 3:

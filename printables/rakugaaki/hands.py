@@ -6,8 +6,9 @@ copies of a number are the same.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -18,10 +19,23 @@ from printables.drawing.display_list import (
     Path,
     Segment,
     Symbol,
+    Transform,
     path_of,
     polyline,
+    rotate,
+    scale,
+    translate,
 )
 from printables.drawing.ornament import arrow, stroke
+
+
+class Peek(NamedTuple):
+    """Where a crew looks out from behind its number: its middle, half its height, and its tilt."""
+
+    x: float
+    y: float
+    half_mm: float
+    turn: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +47,27 @@ class Hand:
         extra: what is beside it: areas about the middle of the tile, in millimetres.
         size: as a share of its usual one.
         down: how far below the middle it is.
+        right: how far to the right of the middle it is.
+        peek: where its crew looks out from behind it; nowhere if None.
     """
 
     turn: float
     extra: tuple[Segment, ...]
     size: float = 1.0
     down: float = 0.0
+    right: float = 0.0
+    peek: Peek | None = None
+
+    @property
+    def placing(self) -> Transform:
+        """How a number about (0, 0) is turned and moved to lie on its tile."""
+        return scale(self.size).then(rotate(self.turn)).then(translate(self.right, self.down))
+
+    def in_small(self) -> Hand:
+        """Return how it is painted where it is small: its crew would be in the number's way."""
+        if not self.peek or self.peek.half_mm >= _LARGE_MM:
+            return self
+        return replace(self, extra=(), size=1.0, down=0.0, right=0.0, peek=None)
 
 
 def hand(number: int, copy: int) -> Hand:
@@ -47,6 +76,7 @@ def hand(number: int, copy: int) -> Hand:
     return hands[(copy - 1) % len(hands)]
 
 
+_LARGE_MM = 3.0  # half a crew that is to be seen in small as well
 _REACH = Box(-10, -9.5, 20, 19)
 
 
@@ -110,19 +140,23 @@ _HANDS: dict[int, tuple[Hand, ...]] = {
     2: (
         Hand(6, (*_star(-6.6, 0.2, 1.5), *_star(7.2, 0.0, 0.9))),
         Hand(-5, _PLAIN, 0.84, -1.5),
-        Hand(-9, _ticks((5.9, -4.1, 6.4, -4.4), (6.3, -2.5, 7.2, -2.7), (6.4, -0.9, 7.8, -0.6),
+        Hand(-9, _ticks((5.7, -3.9, 6.2, -4.1), (6.0, -2.4, 6.9, -2.6), (6.2, -0.9, 7.5, -0.7),
                         (-5.6, 0.4, -7.2, 0.0), (-5.8, 2.2, -7.0, 2.4)), 0.92),
         Hand(2, _dots((-6.6, -0.8, 0.8), (-7.9, 1.0, 0.5), (6.6, 0.9, 0.75), (7.7, -0.8, 0.5))),
     ),
     3: (
-        Hand(-6, (*_star(-6.8, -0.6, 1.5), *_star(7.6, -0.9, 0.9)), 0.92, -0.1),
-        Hand(5, _dots((-6.4, -0.8, 0.9), (-8.0, 0.6, 0.55), (7.9, -0.4, 0.6)), 0.92),
-        Hand(-1, _ticks((-5.8, -2.0, -7.2, -2.6), (-5.6, -0.2, -7.8, -0.4),
-                        (-6.2, 1.4, -7.6, 1.7)), 0.9, -0.2),
+        Hand(-6, _dots((5.2, 4.9, 0.65), (6.4, 3.2, 0.4), (5.2, -5.3, 0.45)),
+             0.9, -0.1, -1.6, Peek(5.8, -0.7, 2.8, 18)),
+        Hand(5, _dots((-6.4, 3.0, 0.65), (-5.3, 4.9, 0.4), (-4.4, -5.7, 0.45)),
+             0.88, 0.0, 1.2, Peek(-5.2, -0.8, 2.8, -18)),
+        Hand(-1, _ticks((5.3, 3.6, 6.1, 4.5), (5.8, 2.4, 7.0, 2.9), (4.7, 4.8, 5.1, 5.8)),
+             0.87, 0.2, -1.7, Peek(5.05, -1.9, 2.7, 20)),
     ),
     4: (
-        Hand(-4, (*_star(-5.5, -4.0, 1.15), *_dots((-7.3, -2.0, 0.45)))),
-        Hand(5, (*_dots((-5.5, -4.4, 0.8), (-7.0, -2.7, 0.4), (6.2, -3.6, 0.6)),)),
+        Hand(-4, (*_star(6.4, -2.7, 1.0), *_dots((5.2, -4.6, 0.45), (7.4, -0.9, 0.4))),
+             0.96, 0.5, 1.0, Peek(-4.3, -2.7, 2.6, -18)),
+        Hand(5, (*_dots((-4.9, -4.2, 0.8), (-6.6, -2.5, 0.4), (6.1, -3.4, 0.6)),),
+             0.96, -0.7, 0.8, Peek(-4.0, 3.4, 2.45, 18)),
     ),
-    5: (Hand(0, _star(-5.5, -4.3, 0.95)),),
+    5: (Hand(0, _star(-5.6, -3.6, 1.0), peek=Peek(-4.2, 1.5, 3.3)),),
 }  # fmt: skip

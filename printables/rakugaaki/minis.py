@@ -35,6 +35,7 @@ from printables.rakugaaki.roofs import INSIDE, WALL, kind_of, plot, roof_of, sta
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
 from printables.rakugaaki.street import LOOK, SODIUM
 from printables.rakugaaki.tiles import tile_face
+from printables.rakugaaki.town import outline
 
 SIDE_MM = 6.3
 """Of a space of the town in small."""
@@ -88,8 +89,10 @@ def spaces(squares: Sequence[Square], design: Design, *lights: night.Pool) -> It
         design: full, or in lines.
         lights: what falls on them.
     """
+    edge = tuple(outline(squares, squares, SIDE_MM, design, 0.8))  # nothing beyond is a space
     if design is not Design.FULL:
         yield from (space(square, design) for square in squares)
+        yield from edge
         return
     ground = Box(-9 * SIDE_MM, -9 * SIDE_MM, 40 * SIDE_MM, 40 * SIDE_MM)
     streets, roofs = (night.roofs_of(squares, SIDE_MM, share) for share in (1.0, INSIDE))
@@ -99,6 +102,7 @@ def spaces(squares: Sequence[Square], design: Design, *lights: night.Pool) -> It
     for square in squares:
         block = plot(kind_of(square), False, design, state_of(square))
         yield Use(block, *centre(square, SIDE_MM), _SMALL)
+    yield from edge
 
 
 def patch(

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from games.message import mark
 from games.rakugaaki.odds import Odds, most_power, odds_table
-from games.rakugaaki.rules import rules
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -28,7 +27,6 @@ from printables.drawing.ornament import arrow, spray
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import saying
 from printables.rakugaaki.stationery import PAGE_BAND
 from printables.rakugaaki.street import LOOK, NIGHT, SODIUM, splat
 
@@ -49,7 +47,7 @@ _SLATE, _LINE = "#95a3cb", "#5d6886"
 """No crew has these: a column is a number, whoever plays it."""
 
 
-_SHARE = mark("{percent} %")
+_SHARE, _OVER = mark("{percent} %"), mark(">{percent} %")
 
 
 class _Labels(NamedTuple):
@@ -59,12 +57,14 @@ class _Labels(NamedTuple):
         none: where there is no die.
         sure: where a roll can hardly fail.
         share: a chance in per cent, as languages write it.
+        over: the same of one that is larger than what is written.
         beyond: where no island's power comes that its tile can challenge.
     """
 
     none: str
     sure: str
     share: str
+    over: str
     beyond: str
 
 
@@ -74,16 +74,13 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     Each coat is a number of dice, as high as the powers that give so many.
     """
     width = sheet.width_mm
-    say = saying(tr)
-    dice = say(rules().rule("11").paragraphs[0].text)
-    below = tr(
+    told = tr(
         mark(
-            "Read across from your power to the tile’s column: on the left the dice to roll, on "
-            "the right the chance that at least one shows the tile’s number or more. An island "
-            "of power 7 that turns a 2 into a 3 rolls two dice: 89\u00a0% (ringed)."
+            "In a new tile’s column, beside your island’s power: the dice to roll, and the chance "
+            "of success.\nRinged: at power 7 a 3 rolls two dice, 89\u00a0%."
         )
     )
-    top = lockup(tr(mark("Power and dice")), f"{dice}\n{below}", slim(PAGE_BAND), width, design)
+    top = lockup(tr(mark("Power and dice")), told, slim(PAGE_BAND), width, design)
     rows = odds_table()[_LEAST:]
     y = top.height_mm + 3
     row = min(_ROW_MM, (sheet.height_mm - y - _HEAD_MM) / len(rows))
@@ -91,7 +88,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     end = y + _HEAD_MM + len(rows) * row
     parts: list[Drawing] = [*top.drawings]
     labels = _Labels(tr(mark("no die")), tr(mark("practically sure")), tr(_SHARE),
-                     tr(mark("out of reach")))  # fmt: skip
+                     tr(_OVER), tr(mark("out of reach")))  # fmt: skip
     parts += _headings(tr, y, width, design)
     parts.append(_lines(len(rows), end, row, width, design))
     for at in range(len(rows)):
@@ -178,7 +175,7 @@ def _wall(
         odds = coat[0][1]
         if not dice:
             yield from _bare(box, row, labels.none)
-        elif percent(odds, labels.share).startswith(">"):
+        elif odds.chance * 100 > _NEARLY:
             sure.append((odds, box))
         else:
             yield from _coat(odds, box, row, design, share=labels.share)
@@ -251,7 +248,7 @@ def _sure(
     yield Path(lines, stroke=_LINE if design is Design.FULL else palette.HAIRLINE, width_mm=0.2)
     for each, box in coats:
         yield from _die(each, box, row, design)[0]
-    chance, size = percent(odds, labels.share), 13.0
+    chance, size = percent(odds, labels.share, labels.over), 13.0
     x, middle = whole.x + whole.width - 2.4, whole.y + whole.height / 2
     yield Text(x, middle - 0.8, chance, size, "bold", "end", palette.TEXT, role="chance")
     told = paragraph(labels.sure, x, middle + 0.8, 0.5 * whole.width, 8.0, anchor="end",
@@ -305,11 +302,16 @@ def _tile(number: int, x: float, y: float, design: Design) -> tuple[Drawing, ...
     )
 
 
-def percent(odds: Odds, share: str = _SHARE) -> str:
+def percent(odds: Odds, share: str = _SHARE, over: str = _OVER) -> str:
     """Return a chance in per cent, which never says 100 while it may fail.
 
     >>> percent(odds_table()[4][0]), percent(odds_table()[30][0])
     ('97 %', '>99 %')
     """
     hundredths = odds.chance * 100
-    return share.format(percent=">99" if hundredths > 99 else round(hundredths))
+    if hundredths > _NEARLY:
+        return over.format(percent=_NEARLY)
+    return share.format(percent=round(hundredths))
+
+
+_NEARLY = 99  # per cent: a chance beyond it is not told apart from others

@@ -52,8 +52,12 @@ def reference_sheet(
     say = saying(tr, language)
 
     def crews(width: float, _: float) -> Block:
-        heading = head(tr(mark("The crews")), width, PAGE_LOOK)
-        return stack([heading, _crews(edition, width, ink, language, tr)])
+        ours = all(marked.mark == "H" for marked in edition.crews.values())  # told once then
+        heading = head(tr(mark("The crews")), width - (_HEAD_SIGN_MM if ours else 0.0), PAGE_LOOK)
+        if ours:
+            once_for_all = house_sign(width - 2.0, 3.0, 2.8)
+            heading = Block((*heading.drawings, once_for_all), heading.height_mm)
+        return stack([heading, _crews(edition, width, ink, language, tr, signed=not ours)])
 
     of = rules(edition)
     summary = say(of.summary) if "needs" in sections else ""
@@ -100,11 +104,29 @@ PAGES = (("needs", "set-up"), ("turn", "challenge", "end"))
 """The sections on each page of rules: the table, and what people do."""
 
 
-_SIGN_MM = 2.0
+_SIGN_MM, _HEAD_SIGN_MM = 2.0, 5.0
+"""The sign of a house value beside a name, and what one takes of the line of a heading."""
 
 
-def _crews(edition: Edition, width: float, ink: Design, language: str, tr: Translate) -> Block:
-    """Return the six crews in a row, each with its face, its name and its colour's."""
+def _crews(
+    edition: Edition,
+    width: float,
+    ink: Design,
+    language: str,
+    tr: Translate,
+    *,
+    signed: bool = True,
+) -> Block:
+    """Return the six crews in a row, each with its face, its name and its colour's.
+
+    Args:
+        edition: which crews there are.
+        width: of the row, in mm.
+        ink: in colour, or in lines.
+        language: in which their names are.
+        tr: for what their colours are called.
+        signed: whether names that are house values have the sign of those.
+    """
     step = width / len(COLOURS)
     parts: list[Drawing] = []
     for at, colour in enumerate(COLOURS):
@@ -112,7 +134,7 @@ def _crews(edition: Edition, width: float, ink: Design, language: str, tr: Trans
         dressed = dress(colour)
         x = (at + 0.5) * step
         name = crew_name(marked.value, language)
-        sign = _SIGN_MM if marked.mark == "H" else 0.0
+        sign = _SIGN_MM if signed and marked.mark == "H" else 0.0
         size = fitting_size_pt(name, step - 2 - 1.4 * sign, 9, "bold")
         parts.append(crew(colour, x, 11, 9.5, ink))
         middle = x - 0.7 * sign  # of the name alone: its sign stands behind it

@@ -83,7 +83,7 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         x, to = shown_at[0]
         caption = paragraph(words, 0, y - 3, 36, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
         parts += caption.texts
-        end = (left + x - side * 0.66, top + to)
+        end = (left + x - side * 0.48, top + to - side * 0.16)  # the sign's edge
         # The seam is met from above, so that no line lies across the town.
         turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
         parts.append(_leader((37.0, y), *turn))
@@ -137,7 +137,7 @@ _SIGN_MM, _ASIDE_MM = 2.9, 9.0
 
 def _key(words: str, y: float, design: Design) -> Iterator[Drawing]:
     """Yield where a guard starts as it is drawn in the town, with what it is beside it."""
-    yield from _start(_KEY_MM, y - 1.2, _KEY_MM / 0.66, design)
+    yield from _start(_KEY_MM, y - 1.2, _KEY_MM / _RING, design)
     left = 2 * _KEY_MM + 1.8
     told = paragraph(words, left, 0, 36 - left, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
     yield Group(tuple(told.texts), translate(0, y - 1.2 - told.height_mm / 2))
@@ -175,10 +175,10 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
             yield Group(band, clip=Path(hexagon(square, side, 0.88)))
         named = square in (board.squares[0], board.squares[-1])
         if closed:
-            yield from no_entry(x, y - (0.24 * side if named else 0.0), "3", 0.56 * side, design)
+            yield from no_entry(x, y - (0.24 * side if named else 0.0), "3", 0.42 * side, design)
         if named:
             paint = palette.PAPER if full else palette.TEXT
-            yield Text(x, y + 0.75 * side, str(square), 7.0, "bold", "middle", paint)
+            yield Text(x, y + 0.68 * side, str(square), 7.0, "bold", "middle", paint)
         if square in board.guards:
             yield from _start(x, y, side, design)
     yield from outline(board.squares, board, side, design, 0.8)
@@ -193,9 +193,12 @@ def _start(x: float, y: float, side: float, design: Design) -> Iterator[Drawing]
     """Yield where a guard starts: a ring, and the guard in it."""
     gold = palette.SIX[1]
     ground = gold.field if design is Design.FULL else palette.PAPER
-    yield Circle(x, y, 0.66 * side, ground, gold.dark, 0.3)
-    yield Circle(x, y, 0.58 * side, palette.PAPER, gold.dark, 0.25, dash=(0.8, 0.6))
-    yield Group(tuple(guard(design)), scale(0.085 * side).then(translate(x, y)))
+    yield Circle(x, y, _RING * side, ground, gold.dark, 0.3)
+    yield Circle(x, y, 0.49 * side, palette.PAPER, gold.dark, 0.25, dash=(0.8, 0.6))
+    yield Group(tuple(guard(design)), scale(0.072 * side).then(translate(x, y)))
+
+
+_RING = 0.56  # the radius of a ring in which a guard starts, as a share of the side of its space
 
 
 def _stock(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
@@ -332,6 +335,7 @@ def _zone(squares: Sequence[Square], design: Design) -> Iterator[Drawing]:
     """Yield a guard, and the squares that no tile goes onto."""
     full = design is Design.FULL
     middle = Square(2, 2)
+    yield from outline(squares, squares, SIDE_MM, design, 0.8)
     for square in squares:
         yield space(square, design)
         if full:

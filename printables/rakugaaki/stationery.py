@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -18,6 +20,7 @@ from printables.drawing.display_list import (
     Text,
     polyline,
     rotate,
+    scale,
     translate,
 )
 from printables.drawing.fonts import text_width_mm
@@ -25,6 +28,7 @@ from printables.drawing.ornament import smooth, spray
 from printables.page.stationery import FOLIO_PT, Folio, Stationery, folio_words
 from printables.page.text_blocks import Look
 from printables.rakugaaki.band import BAND
+from printables.rakugaaki.chase import on_the_run, running_guard
 from printables.rakugaaki.street import LOOK, NIGHT, SODIUM, SPRAY, crown, splat, tape
 
 _BRICK_MM = (7.6, 3.3)
@@ -36,16 +40,44 @@ _RAISED_MM = 0.4  # a sticker, which does not lie quite level
 _TAPE_MM = (17.0, 3.2)
 
 
-def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
+class _Visit(NamedTuple):
+    """What crews left on one page's wall.
+
+    Attributes:
+        seed: which of its bricks are painted.
+        paint: that which ran over its upper edge.
+        back_mm: how much farther to the left that is than on the first page.
+        splat: the paint of a patch on one of its sides.
+        right: whether that is the right one.
+        up_mm: how far above the paper's foot it is.
+    """
+
+    seed: int
+    paint: str
+    back_mm: float
+    splat: str
+    right: bool
+    up_mm: float
+
+
+_VISITS = (
+    _Visit(15, SPRAY[1], 0.0, SPRAY[0], False, 34.0),
+    _Visit(27, SPRAY[3], 96.0, SPRAY[2], True, 128.0),
+    _Visit(40, SPRAY[0], 52.0, SPRAY[1], False, 176.0),
+)
+
+
+def _frame(visit: _Visit, box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return a wall on three sides of the paper, paint that ran over it, and tape on corners."""
     full = design is Design.FULL
-    parts: list[Drawing] = list(_bricks(box, design))
+    parts: list[Drawing] = list(_bricks(box, design, visit.seed))
     right, low = box.x + box.width, box.y + box.height
     if full:
+        x, y = right - 1.7 if visit.right else box.x + 1.7, low - visit.up_mm
         parts += [
-            *_ran_over(right, box.y),
-            Path(spray(box.x + 2.0, low - 34, 7.0, 70, 3), fill=SPRAY[0]),
-            Path(splat(box.x + 1.7, low - 34, 1.7, 2), fill=SPRAY[0]),
+            *_ran_over(right - visit.back_mm, box.y, visit.paint),
+            Path(spray(x, y, 7.0, 70, 3), fill=visit.splat),
+            Path(splat(x, y, 1.7, 2), fill=visit.splat),
         ]  # fmt: skip
     wide, high = _TAPE_MM
     bit = Box(-wide / 2, -high / 2, wide, high)
@@ -65,22 +97,22 @@ _RUNS = {1.3: ((42.4, 3.8), (27.4, 4.1)), 0.9: ((37.0, 3.9), (30.6, 3.3), (21.4,
 right and how far down, in mm. All ends above the title's band."""
 
 
-def _ran_over(right: float, top: float) -> Iterator[Path]:
+def _ran_over(right: float, top: float, paint: str) -> Iterator[Path]:
     """Yield a patch of wet paint over the wall's upper edge, its runs round at their ends."""
     outline = [(right - back, top + down) for back, down in _PATCH]
-    yield Path(smooth(outline, closed=True), fill=SPRAY[1])
+    yield Path(smooth(outline, closed=True), fill=paint)
     for wide, ends in _RUNS.items():
         lines = tuple(
             segment
             for back, far in ends
             for segment in polyline((right - back, top), (right - back, top + far - wide / 2))
         )
-        yield Path(lines, stroke=SPRAY[1], width_mm=wide, cap="round")
+        yield Path(lines, stroke=paint, width_mm=wide, cap="round")
 
 
-def _bricks(box: Box, design: Design) -> tuple[Drawing, ...]:
+def _bricks(box: Box, design: Design, seed: int) -> tuple[Drawing, ...]:
     """Return the courses of the wall: its ends stick out of the paper's edge by halves."""
-    dice = random.Random(15)  # noqa: S311 - texture, no secret
+    dice = random.Random(seed)  # noqa: S311 - texture, no secret
     long, high = _BRICK_MM
     rows = round(box.height / high)
     step = box.height / rows
@@ -122,7 +154,37 @@ def _foot(strip: Box, folio: Folio, design: Design) -> tuple[Drawing, ...]:
     which = replace(number, x=0.0, y=number.y - middle - _RAISED_MM, anchor="middle",
                    colour=palette.PAPER if full else palette.TEXT)  # fmt: skip
     sticker = Group((*label, which), rotate(-2.0).then(translate(x, middle)))
-    return heading, sticker
+    return heading, sticker, *_chase(strip, folio.number, design)
+
+
+_CHASE: tuple[tuple[tuple[str, float], ...], ...] = (
+    (("red", 44.0), ("yellow", 52.5)),
+    (("blue", 30.0), ("green", 38.5), ("guard", 52.0)),
+    (("purple", 22.5), ("black", 31.0), ("guard", 40.5)),
+)
+"""Who runs to the left along the foot of a page, and how far right of its middle, in mm."""
+
+_RUNNER_MM = 1.55  # half a crew there, whose legs are below it
+
+
+def _chase(strip: Box, page: int, design: Design) -> Iterator[Drawing]:
+    """Yield who runs along a page's foot: from page to page the guard comes nearer."""
+    ground = strip.y + strip.height - 0.4
+    start, end = (strip.x + strip.width / 2 + far for far in _KERB_MM)
+    yield Path(polyline((start, ground), (end, ground)), stroke=palette.HAIRLINE, width_mm=0.35,
+               cap="round")  # fmt: skip
+    for who, right in _CHASE[page % len(_CHASE)]:
+        x = strip.x + strip.width / 2 + right
+        if who == "guard":
+            small = scale(_GUARD_SHARE).then(translate(x, ground - 8.9 * _GUARD_SHARE))
+            yield Group((running_guard(design),), small)
+            continue
+        one = on_the_run(who, _RUNNER_MM, design, legs="run", reach=(-1.0, 0.1))
+        yield Group((one,), translate(x, ground - 1.5 * _RUNNER_MM))
+
+
+_KERB_MM = 17.0, 72.0  # from where to where their street goes, right of a page's middle
+_GUARD_SHARE = 0.25  # of the cover's guard, 18 mm high
 
 
 def _tagged(box: Box, words: Box, design: Design) -> tuple[Drawing, ...]:
@@ -164,4 +226,5 @@ PAGE_BAND = replace(BAND, shape=_toothed, trim=_tagged)
 PAGE_LOOK = replace(LOOK, heading=_tilted, bullet=_dab)
 """How the words of these pages look."""
 
-STATIONERY = Stationery(_frame, _foot, aside_mm=6.4)
+STATIONERIES = tuple(Stationery(partial(_frame, visit), _foot, aside_mm=6.4) for visit in _VISITS)
+"""The paper of each page of words, in their order: on no two of them crews left the same."""

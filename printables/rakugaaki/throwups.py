@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
 
-from games.rakugaaki.edition import HIGHEST
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    Circle,
     Curve,
     Drawing,
     Group,
@@ -23,6 +22,7 @@ from printables.drawing.display_list import (
     Path,
     Segment,
     Text,
+    path_of,
     polyline,
     rotate,
     scale,
@@ -32,6 +32,7 @@ from printables.drawing.ornament import Point, arrow, burst, moved, stroke
 from printables.drawing.palette import Colour
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew, die_cut
+from printables.rakugaaki.fill_ins import filled_in
 from printables.rakugaaki.street import SODIUM, crown
 
 _BLACK = "#000000"
@@ -46,8 +47,7 @@ def throwup(number: int, colour: str) -> tuple[Drawing, ...]:
     """Return a number from 1 to 5 in full ink, about (0, 0)."""
     x, base, size, turn = _READ[number - 1]
     read = Text(x, base, str(number), size, "shout", "middle", _BLACK, turn, role="number")
-    drawn = (read, *letter(number, colour))
-    return (*drawn, *_crew(colour)) if number == HIGHEST else drawn
+    return (read, *letter(number, colour))
 
 
 def behind(number: int, colour: str) -> tuple[Drawing, ...]:
@@ -57,7 +57,7 @@ def behind(number: int, colour: str) -> tuple[Drawing, ...]:
 
 def letter(number: int, colour: str) -> tuple[Drawing, ...]:
     """Return the number alone."""
-    return tuple(_WAYS[number - 1](dress(colour)))
+    return tuple(_WAYS[number - 1](colour))
 
 
 _READ = ((-0.15, 1.9, 27.0, 7), (0.2, 5.6, 50.0, -2), (0, 5.4, 45.0, 0), (-0.6, 2.9, 30.0, 0),
@@ -95,7 +95,7 @@ _TAG = (
 )  # fmt: skip
 
 
-def _tag(_: Colour) -> Iterator[Drawing]:
+def _tag(_: str) -> Iterator[Drawing]:
     """Yield a 1: two strokes of a broad marker, hardly lifted between them."""
     yield Path(_TAG, _BLACK, _BLACK, 1.3, join="round")
     yield Path(_TAG, _WHITE)
@@ -109,8 +109,9 @@ _HOLLOW: tuple[Segment, ...] = (
 )
 
 
-def _outlined(tones: Colour) -> Iterator[Drawing]:
+def _outlined(colour: str) -> Iterator[Drawing]:
     """Yield a 2: nothing but its outline, in two lines."""
+    tones = dress(colour)
     yield _line(_HOLLOW, _BLACK, 5.0, 0.35, 0.35)
     yield _line(_HOLLOW, _WHITE, 4.0)
     yield _line(_HOLLOW, _BLACK, 2.0)
@@ -126,12 +127,14 @@ _BUBBLE: tuple[Segment, ...] = (
 )
 
 
-def _bubble(tones: Colour) -> Iterator[Drawing]:
-    """Yield a 3: blown up until the tile is full of it, shaded below."""
+def _bubble(colour: str) -> Iterator[Drawing]:
+    """Yield a 3: blown up until the tile is full of it, and filled in."""
     yield _line(_BUBBLE, _BLACK, 5.6, 0.8, 0.8)
     yield _line(_BUBBLE, _BLACK, 5.6)
-    yield _line(_BUBBLE, _deep(tones), 4.3, 0.15, 0.15)
-    yield _line(_BUBBLE, _WHITE, 3.5, -0.3, -0.35)
+    yield _line(_BUBBLE, _deep(dress(colour)), 4.3, 0.15, 0.15)
+    face = _line(_BUBBLE, _WHITE, 3.5, -0.3, -0.35)
+    yield face
+    yield from filled_in(face, colour)
 
 
 _AS_LARGE = scale(0.84).then(translate(-1.4, -1.0))
@@ -150,19 +153,34 @@ _CUTS = moved((
 ), _AS_LARGE)  # fmt: skip
 
 
+def _cloud(tones: Colour) -> Iterator[Drawing]:
+    """Yield the cloud of spray below a 3."""
+    puffs = tuple(part for x, y, r in _PUFFS for part in path_of(Circle(x, y, r)).segments)
+    yield Path(puffs, fill=palette.mixed(_deep(tones), tones.field, 0.16))
+
+
+_PUFFS = (
+    (-4.6, -4.4, 3.2), (-0.4, -5.2, 3.0), (4.2, -4.0, 3.4), (6.2, -0.2, 2.6), (4.8, 3.8, 3.3),
+    (0.4, 5.2, 3.0), (-4.4, 4.2, 3.4), (-6.2, 0.2, 2.7), (0, 0, 5.5),
+    (-7.6, -2.6, 0.5), (7.4, 2.9, 0.55), (-7.2, 6.0, 0.4), (7.0, -6.2, 0.4),
+)  # fmt: skip
+"""The middles and radii of what a cloud of spray consists of, and of what flew off."""
+
+
 def _shards(tones: Colour) -> Iterator[Drawing]:
     """Yield the patch below a 4, which flies apart."""
     yield Path(burst(0, 0, 13, inner=0, outer=7.9, turn=0.2, share=0.45), fill=_deep(tones))
 
 
-def _wild(tones: Colour) -> Iterator[Drawing]:
-    """Yield a 4: all edges and arrows, standing out from its wall."""
-    deep = _deep(tones)
+def _wild(colour: str) -> Iterator[Drawing]:
+    """Yield a 4: all edges and arrows, standing out from its wall, and filled in."""
+    deep = _deep(dress(colour))
     sides = tuple(part for by in (0.4, 0.8, 1.2) for part in moved(_EDGES, translate(by, by)))
     yield Path(sides, _BLACK, _BLACK, 1.5, join="round")
     yield Path(sides, deep, deep, 0.4)
     yield Path(_EDGES, _BLACK, _BLACK, 1.3)
     yield Path(_EDGES, _WHITE)
+    yield from filled_in(Path(_EDGES, _WHITE), colour, -0.4)
     yield Path(_CUTS, stroke=_BLACK, width_mm=0.35)
 
 
@@ -176,27 +194,36 @@ FIVE: tuple[Segment, ...] = (
 _BOWL: tuple[Segment, ...] = (Move(6.0, 3.4), Curve(5.2, 6.4, 0.6, 6.6, -1.4, 5.2))
 
 
-def _rays(tones: Colour) -> Iterator[Drawing]:
-    """Yield rays around a 5, which end before its tile does: its ribbons go on beyond them."""
-    yield Path(burst(0, 0, 14, inner=0, outer=8.2, share=0.5), fill=_deep(tones))
-
-
-def _mural(tones: Colour) -> Iterator[Drawing]:
+def _mural(colour: str) -> Iterator[Drawing]:
     """Yield a 5: the largest, in gold, with a crown."""
-    five = tuple(crowned_five(_deep(tones), SODIUM, tones.tone, edge=5.7))
-    yield Group(five, scale(0.87).then(translate(-1.2, -0.6)))
+    tones = dress(colour)
+    five = tuple(crowned_five(_deep(tones), SODIUM, tones.tone, edge=5.7, fade=colour))
+    yield Group(five, scale(0.87).then(translate(-1.3, -0.45)))
 
 
-def _crew(colour: str) -> Iterator[Drawing]:
-    """Yield the crew that hangs on to its 5."""
-    face = crew(colour, -4.6, 1.9, 3.0, Design.FULL)
-    yield die_cut(face, 0.7, _BLACK)
+def sticker(colour: str, half_mm: float, design: Design) -> Iterator[Drawing]:
+    """Yield a crew's face about (0, 0) as a sticker, half so high: its rim white, and black.
+
+    One with a broad head or foot is smaller: it is to look as large as the others.
+    """
+    face = crew(colour, 0, 0, half_mm * _BROAD.get(colour, 1.0), design)
+    if design is Design.FULL:
+        yield die_cut(face, 0.7, _BLACK)
     yield die_cut(face, 0.45)
     yield face
 
 
+_BROAD = {"blue": 0.87, "purple": 0.82, "black": 0.86}
+
+
 def crowned_five(
-    deep: Paint, rim: Paint, shine: Paint, face: Paint = _WHITE, *, edge: float = 5.3
+    deep: Paint,
+    rim: Paint,
+    shine: Paint,
+    face: Paint = _WHITE,
+    *,
+    edge: float = 5.3,
+    fade: str = "",
 ) -> Iterator[Drawing]:
     """Yield a 5 as of a mural, its middle near (2.5, 0), 16 mm high with its crown.
 
@@ -206,6 +233,7 @@ def crowned_five(
         shine: that of the light in its bowl.
         face: that of its face.
         edge: how wide the black around it is, with all that lies on it, but for its shadow.
+        fade: the colour of the crew that fills in its face; none as a default.
     """
     for by in (1.0, 0.5):
         yield _line(FIVE, _BLACK, 5.3, by, by)
@@ -213,11 +241,13 @@ def crowned_five(
     yield _line(FIVE, _BLACK, edge)
     yield _line(FIVE, rim, 4.3)
     yield _line(FIVE, face, 3.3)
-    yield _line(_BOWL, shine, 1.1)
+    if fade:
+        yield from filled_in(_line(FIVE, face, 3.3), fade, 0.6)
+    else:
+        yield _line(_BOWL, shine, 1.1)
     worn = Path(crown(0, 0, 4.2), rim, _BLACK, 0.5, join="round")
     yield Group((worn,), rotate(-10).then(translate(0.8, -5.7)))
 
 
-_Paint: TypeAlias = Callable[[Colour], Iterator[Drawing]]
-_WAYS: tuple[_Paint, ...] = (_tag, _outlined, _bubble, _wild, _mural)
-_GROUNDS: dict[int, _Paint] = {4: _shards, 5: _rays}
+_WAYS: tuple[Callable[[str], Iterator[Drawing]], ...] = (_tag, _outlined, _bubble, _wild, _mural)
+_GROUNDS: dict[int, Callable[[Colour], Iterator[Drawing]]] = {3: _cloud, 4: _shards}

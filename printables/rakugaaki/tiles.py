@@ -24,6 +24,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
+from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -32,9 +33,9 @@ from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.graffiti import piece
-from printables.rakugaaki.hands import extra, hand
-from printables.rakugaaki.street import splat
-from printables.rakugaaki.throwups import behind
+from printables.rakugaaki.hands import Peek, extra, hand
+from printables.rakugaaki.street import SODIUM, splat
+from printables.rakugaaki.throwups import behind, sticker
 from printables.rakugaaki.tile_shape import SIDE_MM, TILE, grown
 from printables.rakugaaki.walls import wall
 
@@ -46,7 +47,7 @@ _AIR_MM = 0.9  # beside a name, both sides together
 _NAME_PT = 7.0
 _OVER_MM = 2.5  # from the base line of a name up to its crew
 _SMALLEST_PT = 6.0
-_LONG = 3  # letters of Japanese that one line holds
+_LONG = 5  # letters of Japanese that one line holds
 _SMALL = 0.6  # of a tile: in a smaller picture ribbons would be in the number's way
 _IN_SMALL = 0.5  # how loud they are there
 _BACK_MM = 5.9  # half the height of a crew on the backs
@@ -116,19 +117,52 @@ def _cut_out(colour: str, number: int, copy: int, loud: float) -> Symbol:
     return Symbol(f"{colour} {number} {copy} cut out", front, TILE.bleed)
 
 
-def _front(colour: str, number: int, copy: int, design: Design, loud: float = 1.0) -> Drawing:
+def _front(colour: str, number: int, copy: int, design: Design, loud: float = 1.0) -> Group:
     """Return a copy of a number: its wall, what its writer added, and the number as it lies."""
-    how = hand(number, copy)
-    share = 1.0 if number == 1 else _INSET
-    turned = scale(share * how.size).then(rotate(how.turn)).then(translate(0, how.down))
-    wall_there = _ground(colour, design, _way(number, copy), loud)
-    beside = Use(extra(number, copy, design), _X, _Y, scale(share))
-    painted = Use(_piece(colour, number, design), _X, _Y, turned)
-    if design is Design.FULL:  # paint runs from below the number, and gleams are behind it
-        ground = _behind(colour, number)
-        below = (Use(ground, _X, _Y),) if ground else ()
-        return Group((wall_there, *below, beside, painted))
-    return Group((wall_there, painted, beside))
+    full, way = design is Design.FULL, _way(number, copy)
+    how = hand(number, copy) if loud == 1.0 else hand(number, copy).in_small()
+    inset = scale(1.0 if number == 1 else _INSET)
+    beside = () if not how.extra else (Use(extra(number, copy, design), _X, _Y, inset),)
+    painted = Use(_piece(colour, number, design), _X, _Y, how.placing.then(inset))
+    face = (_looking_out(colour, how.peek, design),) if how.peek else ()
+    if not full:
+        return Group((_ground(colour, design, way, loud), painted, *face, *beside))
+    if number == HIGHEST:  # a mural is over the whole tile, with its crew in front of it
+        return Group((_mural_ground(colour), *beside, painted, *face))
+    under = _behind(colour, number)
+    run = (Use(under, _X, _Y),) if under else ()  # paint runs from below the number
+    return Group((_ground(colour, design, way, loud), *run, *face, *beside, painted))
+
+
+def _looking_out(colour: str, where: Peek, design: Design) -> Drawing:
+    """Return a crew that looks out from behind its number, away from it."""
+    x, y, half, turn = where
+    outwards = scale(-1, 1) if x > 0 else scale(1)
+    there = outwards.then(rotate(turn)).then(translate(x, y)).then(scale(_INSET))
+    return Use(_sticker(colour, half, design), _X, _Y, there)
+
+
+@lru_cache(maxsize=16)
+def _mural_ground(colour: str) -> Drawing:
+    """Return the ground of a 5: rays over all the tile, and a frame in gold."""
+    tones = dress(colour)
+    rays = burst(_X + 0.6, _Y, 16, inner=0, outer=15, turn=0.1, share=0.5)
+    right, low_right, low_left, left, high_left, high_right = grown(-1.25)
+    gap = ((_X - 3.2, high_left[1]), (_X + 3.4, high_right[1]))  # which the crown fills
+    frame = polyline(gap[1], high_right, right, low_right, low_left, left, high_left, gap[0])
+    parts = (
+        Path((Box(_X - 13, _Y - 13, 26, 26),), fill=tones.dark),
+        Path(rays, fill=tones.field),
+        Path(frame, stroke="#000000", width_mm=1.1, cap="round", join="miter"),
+        Path(frame, stroke=SODIUM, width_mm=0.55, cap="round", join="miter"),
+    )
+    return Group(parts, clip=TILE.clip)
+
+
+@lru_cache(maxsize=64)
+def _sticker(colour: str, half_mm: float, design: Design) -> Symbol:
+    drawn = Group(tuple(sticker(colour, half_mm, design)))
+    return Symbol(f"{colour} sticker {half_mm}", drawn, _AROUND)
 
 
 _INSET = 0.94  # of what is painted about the numbers from 2 on: a knife slips by half a millimetre
@@ -195,8 +229,8 @@ def _wide(down_mm: float) -> float:
 def _lines(name: str) -> list[str]:
     """Return a crew's name in two lines, if it has a space or is long Japanese; else in one.
 
-    >>> _lines("The Old Kiln"), _lines("ネコ組"), _lines("シオミチ組")
-    (['The Old', 'Kiln'], ['ネコ組'], ['シオミチ', '組'])
+    >>> _lines("The Old Kiln"), _lines("シオミチ組"), _lines("カナリヤ工房")
+    (['The Old', 'Kiln'], ['シオミチ組'], ['カナリヤ', '工房'])
     """
     if " " not in name and len(name) > _LONG:
         match = re.fullmatch(r"([\u3041-\u30ff]+)([^\u3041-\u30ff]+)", name)  # kana, then kanji

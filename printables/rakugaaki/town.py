@@ -8,7 +8,7 @@ crosses the seam between the half boards meets.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from games.message import mark
@@ -256,13 +256,17 @@ def _over(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
 
 
 def outline(
-    squares: Iterable[Square], board: Board, side_mm: float, design: Design, share: float = 1.0
+    squares: Iterable[Square],
+    board: Board | Collection[Square],
+    side_mm: float,
+    design: Design,
+    share: float = 1.0,
 ) -> Iterator[Drawing]:
     """Yield the edge of a town: a kerb with a dashed line.
 
     Args:
         squares: those whose sides are drawn where the town ends beyond them.
-        board: the town.
+        board: the town, or the part of it that is shown.
         side_mm: of its hexagons.
         design: full, or in lines.
         share: how wide it is, of its width on the boards.

@@ -56,18 +56,19 @@ def _card(tr: Translate, design: Design) -> Iterator[Drawing]:
     full = design is Design.FULL
     yield from _titled(tr(mark("Your turn")), tr(mark("Rakugaaki")), full)
     columns = (
-        (_EDGE_MM, 30.0, tr(mark("Place one of your tiles, or move a guard."))),
-        (37.0, 18.0, tr(mark("Always move a guard."))),
-        (59.0, 33.0, tr(mark("Challenge: power\u00a0÷\u00a0new tile, rounded down = dice. One die "
-                             "at the new number or more: success."))),
+        (_EDGE_MM, 29.5, tr(mark("Place one of your tiles, or move a guard. A 1: any free space, "
+                                 "no dice."))),
+        (35.6, 17.0, tr(mark("Always move a guard, one space."))),
+        (55.4, 37.4, tr(mark("Challenge your own tile, one lower. Dice: power\u00a0÷\u00a0new "
+                             "tile, rounded down. One at its number or more: success."))),
     )  # fmt: skip
     for x, room, words in columns:
         told = paragraph(words, x, _WORDS_MM, room, _SIZE_PT, colour=palette.TEXT, leading=1.25)
         yield from told.texts
     yield from _pictures(design)
     rules = (
-        *polyline((35.0, _HEAD_MM + 2.2), (35.0, _FOOT_MM - 1.6)),
-        *polyline((57.0, _HEAD_MM + 2.2), (57.0, _FOOT_MM - 1.6)),
+        *polyline((33.8, _HEAD_MM + 2.2), (33.8, _FOOT_MM - 1.6)),
+        *polyline((53.6, _HEAD_MM + 2.2), (53.6, _FOOT_MM - 1.6)),
         *polyline((_EDGE_MM, _FOOT_MM), (wide - _EDGE_MM, _FOOT_MM)),
     )
     yield Path(rules, stroke=palette.HAIRLINE, width_mm=0.25)
@@ -91,17 +92,17 @@ def _titled(heading: str, name: str, full: bool) -> Iterator[Drawing]:
 
 def _pictures(design: Design) -> Iterator[Drawing]:
     """Yield what is placed or moved, then what is moved, and what a challenge is rolled with."""
-    for number, x in (("1", 5.2), ("2", 39.2)):
+    for number, x in (("1", 5.2), ("2", 37.8)):
         yield from _numbered(number, x, design)
     yield _tile(1, 14.5, design)
     yield Path(polyline((20.7, _ROW_MM + 4.4), (22.9, _ROW_MM - 4.4)), stroke=palette.QUIET,
                width_mm=0.4, cap="round")  # fmt: skip
-    for x in (29.2, 49.0):
+    for x in (28.9, 47.2):
         yield Group(tuple(guard(design)), scale(0.72).then(translate(x, _ROW_MM + 0.3)))
-    yield _tile(2, 64.2, design)
-    yield Path(arrow((70.4, _ROW_MM), (73.8, _ROW_MM), 0.8, 2.4), fill=LOOK.ink)
-    yield _tile(3, 79.8, design)
-    for face, x, y in ((5, 89.2, _ROW_MM - 2.6), (2, 89.2, _ROW_MM + 3.2)):
+    yield _tile(2, 61.0, design)
+    yield Path(arrow((67.6, _ROW_MM), (71.4, _ROW_MM), 0.8, 2.4), fill=LOOK.ink)
+    yield _tile(3, 78.0, design)
+    for face, x, y in ((5, 88.6, _ROW_MM - 2.9), (2, 88.6, _ROW_MM + 2.9)):
         die = Group(tuple(small_die(face, 0, 0, design)), scale(0.52).then(translate(x, y)))
         yield die
 

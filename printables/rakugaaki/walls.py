@@ -53,6 +53,8 @@ _Corner = Callable[[Colour], _Layer]
 
 _LAMP = "#c9a55f"
 """A lit window by night: no brighter than it must be, so that numbers are."""
+_BLAZE = "#f7b04a"
+"""The heart of a fire."""
 _LEAN_MM = 0.16
 _REACH = Box(-15, -15, 30, 30)
 WAYS = ways()
@@ -170,7 +172,7 @@ def _ember(tones: Colour, course: Course) -> _Levels:
         (
             _Layer(tones.tone, course.band(3.0), colour_alone=True),
             _Layer(tones.tone, _tongues(course, 1.5, 2.0), colour_alone=True),
-            _Layer(tones.tint, course.band(0.9), colour_alone=True),
+            _Layer(_BLAZE, course.band(1.0), colour_alone=True),
         ),
     )
 

@@ -388,9 +388,12 @@ def test_the_house_signs_stand_at_house_values():
             for m, _ in placed_marks((rules.art,))
         )
 
+    # One sign tells of all crews where all are house values, one beside each where some are not.
     crews = {**HOUSE.crews, "red": replace(HOUSE.crews["red"], mark="S")}
+    none = {colour: replace(crew, mark="S") for colour, crew in HOUSE.crews.items()}
     towns = {**HOUSE.boards, "small": replace(HOUSE.boards["small"], mark="S")}
-    assert signs(HOUSE) == signs(replace(HOUSE, crews=crews)) + 1
+    assert signs(HOUSE) == signs(replace(HOUSE, crews=none)) + 1
+    assert signs(replace(HOUSE, crews=crews)) == signs(replace(HOUSE, crews=none)) + 5
     assert signs(HOUSE) == signs(replace(HOUSE, boards=towns)) + 1
 
 

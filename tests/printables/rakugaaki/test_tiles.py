@@ -21,9 +21,8 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Text,
+    Use,
     placed_marks,
-    rotate,
-    scale,
     translate,
 )
 from printables.drawing.fonts import text_width_mm
@@ -40,6 +39,7 @@ from printables.rakugaaki.roofs import SIDE_MM
 from printables.rakugaaki.table_keys import TALL_MM, SquareShown, square_picture
 from printables.rakugaaki.throwups import throwup
 from printables.rakugaaki.tile_shape import TILE
+from printables.rakugaaki.tiles import _front
 from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
@@ -141,7 +141,7 @@ def test_faces_of_numbers_keep_off_the_cut_however_they_lie():
     for number, copies in enumerate(house_edition().copies.value, 1):
         for copy in range(1, copies + 1):
             how = hand(number, copy)
-            lies = scale(how.size).then(rotate(how.turn)).then(translate(0, how.down))
+            lies = how.placing
             for mark, transform in placed_marks(throwup(number, "red")):
                 face = isinstance(mark, Path) and PAPER in (mark.fill, mark.stroke)
                 if not face or mark.fill == mark.stroke:  # nor a sticker's rim
@@ -177,7 +177,7 @@ def test_no_paint_of_a_number_passes_the_cut_not_even_its_shadow(number):
     outline = [(x - TILE.width_mm / 2, y - TILE.height_mm / 2) for x, y in points(TILE.outline.cut)]
     for copy in range(1, house_edition().copies.value[number - 1] + 1):
         how = hand(number, copy)
-        lies = scale(how.size).then(rotate(how.turn)).then(translate(0, how.down))
+        lies = how.placing
         added = (extra(number, copy, Design.FULL).drawing,)
         for drawn, there in ((throwup(number, "red"), lies), (added, translate(0, 0))):
             for mark, transform in placed_marks(drawn):
@@ -187,6 +187,26 @@ def test_no_paint_of_a_number_passes_the_cut_not_even_its_shadow(number):
                 half = math.hypot(whole.a, whole.b) * mark.width_mm / 2 if mark.stroke else 0
                 for point in passed_through(mark.segments):
                     assert beyond(whole.apply(*point), outline) < -half - 0.5, copy
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_crew_that_looks_out_from_behind_its_number_keeps_off_the_cut(colour):
+    outline = points(TILE.outline.cut)
+    seen = 0
+    for number in range(1, 6):
+        for copy in range(1, 7 - number):
+            front = _front(colour, number, copy, Design.FULL)
+            stuck = [part for part in front.children
+                     if isinstance(part, Use) and "sticker" in part.symbol.name]  # fmt: skip
+            assert len(stuck) == (number >= 3)
+            for mark, transform in placed_marks(tuple(stuck)):
+                if isinstance(mark, Path):
+                    seen += 1
+                    half = math.hypot(transform.a, transform.b) * mark.width_mm / 2
+                    for point in passed_through(mark.segments):
+                        far = beyond(transform.apply(*point), outline) + half
+                        assert far < -0.5, (number, copy)
+    assert seen
 
 
 def parts_of(segments):
@@ -221,7 +241,7 @@ def within(point, corners_of):
 def test_what_a_writer_added_is_beside_the_number_and_never_below_it(number):
     for copy in range(1, house_edition().copies.value[number - 1] + 1):
         how = hand(number, copy)
-        lies = scale(how.size).then(rotate(how.turn)).then(translate(0, how.down))
+        lies = how.placing
         paint = []
         for mark, transform in placed_marks(throwup(number, "red")):
             if isinstance(mark, Path):

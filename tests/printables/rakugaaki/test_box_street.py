@@ -1,0 +1,37 @@
+"""The street round the box: quiet below words, nothing of it where ink is spared."""
+
+import pytest
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import Box, Circle, placed_marks
+from printables.rakugaaki.box_street import bricks, street_round
+
+SIDES = {"back": Box(0, 0, 66, 92), "side": Box(0, 0, 20, 92), "lid": Box(0, 0, 66, 20)}
+
+
+@pytest.mark.parametrize("name", SIDES)
+def test_words_are_read_on_every_fog_of_paint(name):
+    fogs = [drawn for drawn in street_round(SIDES[name], Design.FULL) if isinstance(drawn, Circle)]
+    assert fogs
+    assert min(palette.contrast(palette.PAPER, str(fog.fill)) for fog in fogs) > 7
+
+
+@pytest.mark.parametrize("design", [design for design in Design if design is not Design.FULL])
+@pytest.mark.parametrize("name", SIDES)
+def test_where_ink_is_spared_only_who_runs_is_drawn_and_in_lines(name, design):
+    drawn = street_round(SIDES[name], design)
+    assert len(drawn) == {"back": 3, "side": 1, "lid": 0}[name]
+    fills = {mark.fill for mark, _ in placed_marks(drawn)}
+    assert fills <= {None, palette.PAPER, palette.TEXT}
+
+
+def test_a_side_has_one_who_got_away_and_the_back_a_chase():
+    counts = {name: sum(1 for _ in placed_marks(street_round(box, Design.FULL)))
+              for name, box in SIDES.items()}  # fmt: skip
+    assert counts["back"] > counts["side"] > counts["lid"]
+
+
+def test_a_wall_has_joints_to_its_very_edges():
+    ends = {(joint.x, joint.y) for joint in bricks(20, 92)}
+    assert {(0, 0), (20, 0), (0, 92), (20, 92)} <= ends
