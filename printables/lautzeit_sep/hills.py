@@ -97,7 +97,7 @@ def hill_art(hill: Hill, seed: int, *, full: bool) -> list[Drawing]:
     else:
         parts += [Path(area(by), fill=tint) for by, tint in zip(_BANDS, tints, strict=True)]
         parts.append(Path(_folds(crest, hill, seed), fill=ink))
-    parts.append(_foot(hill))
+    parts.append(_foot(hill, tints[-1]))
     high = [point for point in crest if hill.foot - point[1] > 0.2 * hill.high]
     parts.append(Path(smooth(high), stroke=BRASS, width_mm=0.3, cap="round"))
     if not hill.terraced and hill.tones is not FAR:
@@ -105,12 +105,12 @@ def hill_art(hill: Hill, seed: int, *, full: bool) -> list[Drawing]:
     return parts
 
 
-def _foot(hill: Hill) -> Drawing:
+def _foot(hill: Hill, paint: str) -> Drawing:
     """Return the mist that a hill's foot is lost in, at both ends too."""
     far, y = 1.1 * hill.half, hill.foot
     points = [(hill.x + far * part, y - rise) for part, rise in
               ((-1, 0), (-0.75, 0.35), (-0.2, 0.1), (0.4, 0.4), (0.8, 0.1), (1, 0.2))]  # fmt: skip
-    return Path(stroke(points, (0.3, 2.2, 1.6, 2.0, 2.3, 0.3)), fill=GROUND)
+    return Path(stroke(points, (0.3, 2.2, 1.6, 2.0, 2.3, 0.3)), fill=paint)
 
 
 _PADDIES = ("#9fb566", "#b5c57c", "#a7ba70", "#c2cb8c", "#b9c283", "#d2cf98")
