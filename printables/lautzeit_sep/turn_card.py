@@ -149,12 +149,6 @@ def _signed(sign: str, middle: float, design: Design) -> tuple[Drawing, ...]:
 def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     """Yield what is done, in order."""
     low = edition.sticks_take.value - 1
-    declared = tr(
-        mark(
-            "3 combinations, none posted; also right after recruiting. No match at all: {dead} "
-            "points."
-        )
-    ).format(dead=edition.yamiikusa.value)
     yield _Step(
         "温",
         _rule("5", tr),
@@ -203,11 +197,22 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         tr(mark("Onto water, throw: 0 to {most} dark take the mover.")).format(most=low),
         _thrown(edition.sticks.value, low, design),
     )
-    yield _Step(
+    yield _declared(edition, design, tr)
+
+
+def _declared(edition: Edition, design: Design, tr: Translate) -> _Step:
+    """Return what may be done instead of recruiting."""
+    words = tr(
+        mark(
+            "3 combinations, none posted; also right after recruiting. No match at all: {dead} "
+            "points."
+        )
+    ).format(dead=edition.yamiikusa.value)
+    return _Step(
         "宣",
         tr(mark("rules 13, 16")),
         tr(mark("Declare · instead of recruiting")),
-        declared,
+        words,
         _hand(edition.hand.value, design),
     )
 
