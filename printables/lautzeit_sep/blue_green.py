@@ -22,6 +22,8 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Segment,
+    Symbol,
+    Use,
     path_of,
     polyline,
     scale,
@@ -110,14 +112,20 @@ _WISPS = (
 """Wisps of mist: where they begin, how high up, how long."""
 
 
-@lru_cache(maxsize=4)
-def country(land: Box, design: Design) -> tuple[Drawing, ...]:
+def country(land: Box, design: Design) -> Drawing:
     """Return the land, from far to near.
 
     Args:
         land: where, in mm; what is beyond its edge is left out.
         design: in paint, or in lines.
     """
+    share = scale(land.width / _SIDE_MM, land.height / _SIDE_MM)
+    return Use(_country(design), land.x, land.y, share)
+
+
+@lru_cache(maxsize=2)
+def _country(design: Design) -> Symbol:
+    """Return all of the land once, for pictures of it and of its parts."""
     full = design is Design.FULL
     parts: list[tuple[float, Sequence[Drawing]]] = [
         *((one.foot, hill_art(one, at, full=full)) for at, one in enumerate(_HILLS)),
@@ -134,11 +142,10 @@ def country(land: Box, design: Design) -> tuple[Drawing, ...]:
         parts += [(y, (_wisp(x, y, far),)) for x, y, far in _WISPS]
     order = sorted(parts, key=lambda part: part[0])
     drawn = tuple(drawing for _, some in order for drawing in some)
-    view = scale(land.width / _SIDE_MM, land.height / _SIDE_MM).then(translate(land.x, land.y))
-    edge = Path((land,))
-    if not full:
-        return (Group((Group(drawn, view),), clip=edge),)
-    return (Group((Path((land,), fill=GROUND), Group((_leaf_gold(), *drawn), view)), clip=edge),)
+    whole = Box(0, 0, _SIDE_MM, _SIDE_MM)
+    edge = Path((whole,))
+    ground = (Path((whole,), fill=GROUND), _leaf_gold()) if full else ()
+    return Symbol("country", Group((*ground, *drawn), clip=edge), whole)
 
 
 @lru_cache(maxsize=2)
@@ -167,8 +174,8 @@ def land_square(at: int, side: float) -> Drawing:
     """Return a square of one kind of land, `side` mm wide, from (0, 0)."""
     x, y = _WINDOWS[at]
     view = translate(-x, -y).then(scale(side / _WINDOW_MM))
-    land = country(Box(0, 0, _SIDE_MM, _SIDE_MM), Design.FULL)
-    return Group((Group(land, view),), clip=Path((Box(0, 0, side, side),)))
+    land = Use(_country(Design.FULL), 0, 0, view)
+    return Group((land,), clip=Path((Box(0, 0, side, side),)))
 
 
 def _tree(x: float, y: float, share: float, full: bool) -> list[Drawing]:

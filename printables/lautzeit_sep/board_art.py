@@ -107,7 +107,7 @@ def landscape(edition: Edition, design: Design) -> Symbol:
     rows, columns = len(edition.board.value), len(edition.board.value[0])
     land = Box(0, 0, columns * SQUARE_MM, rows * SQUARE_MM)
     parts = [
-        *country(land, design),
+        country(land, design),
         *river(edition, land, design),
         *_boats(edition, land, design),
         *_lines(land, rows, columns, design),
