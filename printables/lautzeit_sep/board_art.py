@@ -23,6 +23,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height
+from printables.lautzeit_sep.blue_green import country
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -32,7 +33,6 @@ from printables.lautzeit_sep.court import (
     seal,
 )
 from printables.lautzeit_sep.crests import crest
-from printables.lautzeit_sep.lands import land_art, land_lines
 from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.river import SQUARE_MM, river
 from printables.lautzeit_sep.scenery import junk
@@ -107,7 +107,7 @@ def landscape(edition: Edition, design: Design) -> Symbol:
     rows, columns = len(edition.board.value), len(edition.board.value[0])
     land = Box(0, 0, columns * SQUARE_MM, rows * SQUARE_MM)
     parts = [
-        *(land_art(land) if design is Design.FULL else land_lines(land)),
+        country(land, design),
         *river(edition, land, design),
         *_boats(edition, land, design),
         *_lines(land, rows, columns, design),
@@ -214,6 +214,12 @@ def _lines(land: Box, rows: int, columns: int, design: Design) -> list[Drawing]:
     for column in range(columns + 1):
         x = land.x + column * SQUARE_MM
         lines += polyline((x, land.y), (x, land.y + land.height))
+    if design is not Design.FULL:
+        return [Path(tuple(lines), stroke=INK, width_mm=0.3, cap="square")]
     return [
-        Path(tuple(lines), stroke=INK, width_mm=0.4 if design is Design.FULL else 0.3, cap="square")
+        Path(tuple(lines), stroke=_INLAY, width_mm=0.62, cap="square"),
+        Path(tuple(lines), stroke=INK, width_mm=0.3, cap="square"),
     ]
+
+
+_INLAY = "#e9d28f"  # gold on both sides of a line, which sets it off from what is painted

@@ -10,8 +10,10 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Close,
     Drawing,
     Group,
+    Line,
     Path,
     Rect,
     Text,
@@ -20,8 +22,18 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import cap_height, faced, text_width_mm
+from printables.drawing.ornament import smooth
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import BAND, BRASS, CINNABAR, DEEP_JADE, GOLD, PALE_BRASS, seal
+from printables.lautzeit_sep.court import (
+    BAND,
+    BRASS,
+    CINNABAR,
+    DEEP_JADE,
+    GOLD,
+    JADE,
+    PALE_BRASS,
+    seal,
+)
 from printables.lautzeit_sep.key_art import HIGH, WIDE, court, key_art
 from printables.lautzeit_sep.lacquer import fittings
 from printables.lautzeit_sep.plates import hemp_leaves
@@ -87,7 +99,35 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
     if min(box.width, box.height) > 40:  # the back, which has a line of its own
         return tuple(fittings(Box(3, 3, box.width - 6, box.height - 6), design, 6.4))
     room = Box(1.2, 1.2, box.width - 2.4, box.height - 2.4)
-    return (Path((room,), stroke=BRASS, width_mm=0.3), *fittings(room, design, 4.4))
+    return (*_ridges(room), Path((room,), stroke=BRASS, width_mm=0.3),
+            *fittings(room, design, 4.4))  # fmt: skip
+
+
+_RIDGES = (
+    (JADE, (0.5, 0.8, 0.56, 0.92, 0.66, 0.4, 0.72, 0.54, 1.0, 0.7, 0.46)),
+    ("#0c3329", (0.3, 0.16, 0.42, 0.3, 0.5, 0.22, 0.4, 0.26, 0.14, 0.44, 0.3)),
+)  # fmt: skip
+"""The ranges along the lower edge of a side: their paint, and how high their crests are in parts of
+the whole, at even steps."""
+_RANGE_MM = (9.0, 5.6)
+"""How high they are on the narrow sides, and below the name on the lid."""
+
+
+_WIDE_MM = 40.0  # a side as wide as this is the lid, or the bottom
+
+
+def _ridges(room: Box) -> list[Drawing]:
+    """Return two ranges of hills along the lower edge of a side, which run on around the box."""
+    low = room.y + room.height
+    parts: list[Drawing] = []
+    for paint, heights in _RIDGES:
+        wide = room.width > _WIDE_MM
+        step = room.width / (len(heights) - 1) if wide else 6.0
+        count = min(len(heights), int(room.width / step) + 2)
+        crest = [(room.x + step * at, low - _RANGE_MM[wide] * heights[at]) for at in range(count)]
+        shape = (*smooth(crest), Line(crest[-1][0], low), Line(crest[0][0], low), Close())
+        parts.append(Path(shape, fill=paint))
+    return [Group(tuple(parts), clip=Path((room,)))]
 
 
 def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:

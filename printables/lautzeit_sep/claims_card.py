@@ -21,10 +21,10 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import LOOK, seal
+from printables.lautzeit_sep.card_art import HEAD_MM, card_head
+from printables.lautzeit_sep.court import BRASS, LOOK, seal
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, row
 from printables.lautzeit_sep.names import name_parts
-from printables.lautzeit_sep.turn_card import HEAD_MM
 from printables.page.notation_cards import CARD_MM, frame
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -77,12 +77,13 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
         fitting_size_pt(name_parts(say(called(key)))[0], room, _NAME_PT, "bold") for key in YAKU
     )
     parts: list[Drawing] = [
-        *frame(heading, tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined, head_mm=HEAD_MM)
-    ]
+        *frame(heading, tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined, head_mm=HEAD_MM,
+               ground=card_head(design)),
+    ]  # fmt: skip
     for at, key in enumerate(YAKU):
         y = _FIRST_MM + at * _STEP_MM
         if at:
-            parts.append(Rect(_EDGE_MM, y - 1.0, wide - 2 * _EDGE_MM, 0.15, palette.HAIRLINE))
+            parts.append(Rect(_EDGE_MM, y - 1.0, wide - 2 * _EDGE_MM, 0.2, BRASS))
         points = str(worth(edition, key).value)
         parts += seal(_EDGE_MM + 2.4, y + _MIDDLE_MM, _POINTS_MM, points, design)
         name, below = name_parts(say(called(key)))

@@ -52,7 +52,7 @@ PALE_BRASS = "#e5c987"
 GOLD = "#f3e2b4"
 """For letters on jade; contrast 4.5 : 1 and more."""
 INK = "#1f2623"
-WATERS = ("#cfe3e2", "#a9cfd0", "#6fa9b4")
+WATERS = ("#cfe3e2", "#9cc9cd", "#528fa3")
 """Of a river, from its banks to its middle."""
 
 

@@ -21,7 +21,6 @@ from printables.drawing.display_list import (
     Line,
     Move,
     Path,
-    Rect,
     Segment,
     path_of,
     polyline,
@@ -29,7 +28,6 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import smooth, stroke, wave
-from printables.lautzeit_sep.clouds import GILT
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -38,6 +36,7 @@ from printables.lautzeit_sep.court import (
     WATERS,
 )
 from printables.lautzeit_sep.cover_dragon import BEHIND, cover_dragon
+from printables.lautzeit_sep.hills import AZURITE, MALACHITE, Hill, hill_art
 from printables.lautzeit_sep.officers import officers
 
 HIGH = 62.0
@@ -106,7 +105,7 @@ def key_art(half: float, design: Design) -> list[Drawing]:
         *_massif(full),
         *_water(half, full),
         *_fallen(full),
-        *_clouds(half, full),
+        *_hills(half, full),
         *_banks(half, full),
         *officers(_aside(half), _FEET_MM, _OFFICERS_MM, design),
     ]
@@ -252,31 +251,26 @@ def _far(half: float, full: bool) -> list[Drawing]:
     return ranges
 
 
-_BARS = (
-    (-1, ((-2, 9.6, 49.0), (-2, 21.4, 52.1), (-2, 16.0, 55.2), (-2, 27.0, 58.3))),
-    (1, ((-2, 19.6, 44.0), (-2, 14.4, 47.1), (-2, 22.8, 50.2), (-2, 17.0, 53.3), (-2, 25.4, 56.4))),
+_HILLS = (
+    (-1, 1.0, 56.6, 15.0, 17.0, AZURITE, 5), (1, 0.0, 56.2, 13.0, 15.0, MALACHITE, 10),
+    (1, 11.0, 57.4, 10.0, 9.0, AZURITE, 4), (-1, 12.0, 57.8, 10.0, 8.0, MALACHITE, 2),
 )  # fmt: skip
-"""The two clouds of gold, each from its edge: from where to where its bars go, and how far down."""
+"""Hills before the foot of the mountain: their side, how far from that edge their middle is, where
+they end below, half their width, their height, tints, and seed."""
 
 _WHOLE_MM = 36.0  # from the middle to an edge where they are as wide as that
 
 
-def _clouds(half: float, full: bool) -> list[Drawing]:
-    """Return a bank of gold cloud (源氏雲) before the foot of the mountain at either side."""
-    high, share = 3.5, min(1.0, half / _WHOLE_MM)
-    shape = tuple(
-        segment
-        for way, bars in _BARS
-        for start, end, y in bars
-        for segment in path_of(
-            Rect(way * half - share * (end if way > 0 else -start),
-                 y - high / 2, share * (end - start), high, radius=high / 2)
-        ).segments
-    )  # fmt: skip
-    if full:
-        return [Path(shape, None, BRASS, 0.8, join="round"),
-                Path(shape, GILT, GILT, 0.4, join="round")]  # fmt: skip
-    return [Path(shape, None, BRASS, 0.5, join="round"), Path(shape, palette.PAPER)]
+def _hills(half: float, full: bool) -> list[Drawing]:
+    """Return hills in blue and green at either side, as the board has them."""
+    share = min(1.0, half / _WHOLE_MM)
+    return [
+        drawing
+        for way, off, foot, wide, high, tones, seed in _HILLS
+        for drawing in hill_art(
+            Hill(way * (half - share * off), foot, share * wide, high, tones), seed, full=full
+        )
+    ]
 
 
 def court(half: float, high: float, design: Design) -> list[Drawing]:
@@ -289,7 +283,7 @@ def court(half: float, high: float, design: Design) -> list[Drawing]:
     """
     full = design is Design.FULL
     low = HIGH - high
-    parts = [*_water(half, full), *_clouds(half, full), *_banks(half, full),
+    parts = [*_water(half, full), *_hills(half, full), *_banks(half, full),
              *officers(_aside(half), _FEET_MM, _OFFICERS_MM, design)]  # fmt: skip
     share = 0.68 * high / 38
     written = Group(tuple(_brushed(full, _TAIL)), scale(share).then(translate(0, 0.08 * high)))

@@ -28,6 +28,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.ornament import arrow, notched, wave
 from printables.drawing.text import paragraph
+from printables.lautzeit_sep.blue_green import country_in_small
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -42,7 +43,6 @@ from printables.lautzeit_sep.court import (
     reaching,
 )
 from printables.lautzeit_sep.engraving import CARVED
-from printables.lautzeit_sep.lands import land_art
 from printables.lautzeit_sep.mountain import mountain
 from printables.lautzeit_sep.plates import gold_seal
 from printables.lautzeit_sep.river import SQUARE_MM
@@ -167,7 +167,7 @@ def terrain(
 def _lands(rows: int, columns: int) -> Symbol:
     """Return the kinds of land that the board has, under so many of its squares."""
     land = Box(0, 0, columns * SQUARE_MM, rows * SQUARE_MM)
-    return Symbol(f"lands {columns}x{rows}", Group(tuple(land_art(land, small=True))), land)
+    return Symbol(f"lands {columns}x{rows}", Group(country_in_small(land)), land)
 
 
 def pointer(

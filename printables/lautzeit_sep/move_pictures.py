@@ -22,8 +22,8 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.lautzeit_sep.blue_green import LANDS, land_square
 from printables.lautzeit_sep.court import INK
-from printables.lautzeit_sep.lands import LANDS, land_square
 from printables.lautzeit_sep.minis import ground, pointer, terrain
 from printables.lautzeit_sep.river import SQUARE_MM
 from printables.page.paper import Translate

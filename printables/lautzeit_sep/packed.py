@@ -20,6 +20,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
+from printables.lautzeit_sep.card_art import CARD_SILK
 from printables.lautzeit_sep.court import BRASS, DEEP_JADE, INK, IVORY, JADE, panel
 from printables.lautzeit_sep.crests import cube_crest
 from printables.lautzeit_sep.piece_art import laid
@@ -112,7 +113,8 @@ def _cards(count: int, design: Design) -> Iterator[Drawing]:
     wide, high = _CARD_MM
     for at in range(count):
         x, y = _CARDS_X_MM + 1.1 * at, _LOW_MM - high - 0.75 * (count - 1 - at)
-        yield Rect(x, y, wide, high, palette.PAPER, INK, 0.2, radius=0.4)
+        ground = CARD_SILK if full else palette.PAPER
+        yield Rect(x, y, wide, high, ground, INK, 0.2, radius=0.4)
         yield Rect(x, y, wide, 1.9, DEEP_JADE if full else palette.PAPER, INK, 0.2, radius=0.4)
         if at + 1 < count:
             continue

@@ -35,6 +35,7 @@ from printables.lautzeit_sep.court import (
     PALE_BRASS,
     peak,
 )
+from printables.lautzeit_sep.hills import Hill, hill_art
 from printables.lautzeit_sep.scenery import geese, junk, maples, pavilion, pine, plum_tree
 
 HIGH_MM = 26.0
@@ -92,6 +93,7 @@ def _leaf(seat: int, wide: float, design: Design) -> Symbol:
     parts += _light(seat, wide, full)
     parts += _ridge(_FAR, seat, wide, hour.far, full)
     parts += _clouds(wide, full)
+    parts += _hills(hour, seat, wide, full)
     parts += _SIGHTS[seat][0](wide, design)
     parts += _ridge(_NEAR, seat, wide, hour.near, full, rim=True)
     parts += _river(hour, seat, wide, full)
@@ -124,6 +126,33 @@ def _ridge(
     return [Path(shape, palette.PAPER, DEEP_JADE, 0.25 if rim else 0.15)]
 
 
+_HILLS = (
+    ((0.42, 22.5, 27.0, 11.5), (0.25, 23.0, 20.0, 8.0), (0.63, 23.5, 24.0, 9.5),
+     (0.84, 23.0, 21.0, 11.0)),
+    ((0.12, 23.0, 17.0, 11.0), (0.3, 23.5, 21.0, 8.0), (0.69, 22.5, 24.0, 11.0),
+     (0.88, 23.0, 17.0, 9.0)),
+    ((0.15, 22.5, 21.0, 10.5), (0.6, 22.5, 24.0, 9.5), (0.78, 23.0, 22.0, 11.5),
+     (0.9, 24.0, 14.0, 7.0)),
+    ((0.13, 22.5, 19.0, 11.5), (0.31, 23.0, 22.0, 9.0), (0.76, 22.5, 22.0, 10.0),
+     (0.89, 23.0, 15.0, 12.0)),
+)  # fmt: skip
+"""Hills on each leaf, clear of its ends: where along it, their foot, half their width, height."""
+
+
+def _hills(hour: Hour, seat: int, wide: float, full: bool) -> list[Drawing]:
+    """Return hills in the mineral tints of their hour, between the two ridges."""
+    upper, lower = hour.near, hour.sky[2]
+    tints = tuple(palette.mixed(upper, lower, share) for share in (0.2, 0.36, 0.52, 0.68, 0.84, 1))
+    tones = (*tints, palette.mixed(upper, INK, 0.35))
+    return [
+        drawing
+        for at, (share, foot, half, high) in enumerate(_HILLS[seat])
+        for drawing in hill_art(
+            Hill(share * wide, foot, half, high, tones), 17 + 5 * seat + at, full=full
+        )
+    ]
+
+
 def _sky(hour: Hour, wide: float) -> list[Drawing]:
     """Return the sky, in three tints that lie over each other like mist."""
     upper, middle, low = hour.sky
@@ -151,7 +180,7 @@ def _light(seat: int, wide: float, full: bool) -> list[Drawing]:
     return [Circle(x, y, radius, paint), halo]
 
 
-_CLOUDS = ((0, 3.2, 1, 0.62), (1, 5.4, -1, 0.7), (0, 14.2, 1, 0.72), (1, 13.0, -1, 0.6))
+_CLOUDS = ((0, 3.4, 1, 0.56), (1, 5.2, -1, 0.62))
 
 
 def _clouds(wide: float, full: bool) -> list[Drawing]:
@@ -159,7 +188,7 @@ def _clouds(wide: float, full: bool) -> list[Drawing]:
     shape = tuple(
         segment
         for at, (x, y, way, share) in enumerate(_CLOUDS)
-        for segment in gold_cloud(x * wide - 3.2 * way * share, y, way, share, long=at in (1, 2))
+        for segment in gold_cloud(x * wide - 3.2 * way * share, y, way, share, long=at == 1)
     )
     if full:
         return [

@@ -82,7 +82,7 @@ def reference_sheet(
 
     feet: dict[str, Callable[[float], Block]] = {
         "combinations": lambda width: ladder(
-            edition, width, tr, design, tall=_TALL_LADDER_MM if tall else LADDER_MM
+            edition, width, tr, design, tall=_TALL_LADDER_MM if tall else LADDER_MM, bare=bare
         ),
     }
     if has_example(edition):

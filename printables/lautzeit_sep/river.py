@@ -20,11 +20,11 @@ from printables.lautzeit_sep.court import IVORY
 SQUARE_MM = 28.0
 """The side of a square of the board."""
 
-_SPRING, _MOUTH = 0.62, 0.93
+_SPRING, _MOUTH = 0.7, 0.95
 """How wide the river is at the mountain and at the edge, as shares of a square."""
 
-_SAND, _RIM = "#eadcae", "#3f7d89"
-_DEPTHS = ((1.0, "#9fcacd"), (0.78, "#86b8c0"), (0.5, "#6fa6b2"))
+_SAND, _RIM = "#ead9a9", "#2f6b7b"
+_DEPTHS = ((1.0, "#a8cfcc"), (0.84, "#86bac0"), (0.6, "#66a3b2"), (0.3, "#528fa3"))
 """The tones of the water and how much of its width each has, from the banks to the middle."""
 
 _CURRENTS = (-0.76, -0.46, -0.16, 0.16, 0.46, 0.76)
@@ -146,8 +146,9 @@ def river(edition: Edition, land: Box, design: Design) -> list[Drawing]:
     if design is Design.FULL:
         drawn: tuple[Drawing, ...] = (
             Path(squares, fill=_SAND),
-            Path(banks, None, "#cdb97e", 2.2, join="round"),
-            Path(banks, None, _RIM, 1.4, join="round"),  # where two meet, neither has a rim
+            Path(banks, None, "#f6edd3", 3.0, join="round"),  # foam along the shore
+            Path(banks, None, "#b98a2f", 1.5, join="round"),
+            Path(banks, None, _RIM, 0.9, join="round"),  # where two meet, neither has a rim
             Path(banks, shallow),
             *(Path(shape, paint) for shape, paint in depths[1:]),
             *(

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    Box,
     Circle,
     Close,
     Curve,
@@ -22,10 +23,11 @@ from printables.drawing.display_list import (
     Segment,
     path_of,
     polyline,
+    rotate,
     scale,
     translate,
 )
-from printables.drawing.ornament import bird, smooth, stroke
+from printables.drawing.ornament import bird, moved, smooth, stroke
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -38,7 +40,6 @@ from printables.lautzeit_sep.court import (
     PALE_JADE,
     VERMILION,
 )
-from printables.lautzeit_sep.lands import needles
 
 _THIN = 0.18
 
@@ -52,6 +53,65 @@ def _shown(shape: Sequence[Segment], paint: str, design: Design, line: str = DEE
 
 def _placed(parts: Sequence[Drawing], x: float, y: float, share: float) -> list[Drawing]:
     return [Group(tuple(parts), scale(share).then(translate(x, y)))]
+
+
+def needles(x: float, y: float, wide: float, high: float) -> tuple[Segment, ...]:
+    """Return a flat cloud of needles."""
+    return (
+        Move(x - wide, y + 0.5 * high),
+        Curve(x - 1.05 * wide, y - 0.5 * high, x - 0.5 * wide, y - high, x, y - high),
+        Curve(x + 0.5 * wide, y - high, x + 1.05 * wide, y - 0.5 * high, x + wide, y + 0.5 * high),
+        Curve(x + 0.5 * wide, y + 0.2 * high, x - 0.5 * wide, y + 0.2 * high, x - wide,
+              y + 0.5 * high),
+        Close(),
+    )  # fmt: skip
+
+
+def roof(x: float, y: float, half: float, high: float) -> tuple[Segment, ...]:
+    """Return a roof that is swept up at both ends, its eaves at `y`."""
+    return (
+        Move(x - half, y - 0.28 * high),
+        Curve(x - 0.88 * half, y + 0.02 * high, x - 0.8 * half, y, x - 0.65 * half, y),
+        Line(x + 0.65 * half, y),
+        Curve(x + 0.8 * half, y, x + 0.88 * half, y + 0.02 * high, x + half, y - 0.28 * high),
+        Curve(x + 0.68 * half, y - 0.4 * high, x + 0.5 * half, y - 0.68 * high, x + 0.42 * half,
+              y - high),
+        Line(x - 0.42 * half, y - high),
+        Curve(x - 0.5 * half, y - 0.68 * high, x - 0.68 * half, y - 0.4 * high, x - half,
+              y - 0.28 * high), Close(),
+    )  # fmt: skip
+
+
+def reeds(x: float, y: float, u: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
+    """Return a tuft of reeds that stands on `(x, y)`: its blades, and its ears.
+
+    Args:
+        x: where it stands.
+        y: how far down its foot is.
+        u: how large it is; at 1 it is 12 mm high.
+    """
+    blades: list[Segment] = []
+    ears: list[Segment] = []
+    for across, up in ((-6.2, -7.6), (-2.6, -10.4), (1.4, -11.2), (5.0, -8.8)):
+        blades += (
+            Move(x - 0.7 * u, y), Curve(x - 0.5 * u, y + 0.5 * u * up, x + 0.5 * u * across,
+            y + 0.8 * u * up, x + u * across, y + u * up), Curve(x + u * (0.5 * across + 0.8),
+            y + 0.6 * u * up, x + 1.1 * u, y + 0.4 * u * up, x + 0.7 * u, y), Close(),
+        )  # fmt: skip
+    for across, up, turn in ((-2.6, -10.4, -24), (1.4, -11.2, 14)):
+        ear = needles(0, 0, 2.0 * u, 0.75 * u)
+        ears += moved(ear, rotate(turn - 90).then(
+            translate(x + u * (across + 0.2), y + u * (up - 0.6))))  # fmt: skip
+    return tuple(blades), tuple(ears)
+
+
+def heron(x: float, y: float, u: float) -> tuple[Segment, ...]:
+    """Return a heron that wades at `(x, y)`, 5 mm high at `u` of 1."""
+    body = stroke([(x - 1.6 * u, y - 4.6 * u), (x - 0.5 * u, y - 4.9 * u),
+                   (x - 0.6 * u, y - 3.4 * u), (x + 0.6 * u, y - 2.0 * u),
+                   (x + 2.6 * u, y - 1.0 * u)],
+                  [0.2 * u, 0.8 * u, 0.6 * u, 1.8 * u, 0.3 * u])  # fmt: skip
+    return (*body, Box(x + 0.3 * u, y - 1.4 * u, 0.22 * u, 1.8 * u))
 
 
 _BRANCHES = (

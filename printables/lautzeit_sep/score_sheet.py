@@ -131,7 +131,7 @@ def _worths(edition: Edition, width: float, design: Design, tr: Translate) -> Bl
     """Return what each declaration is worth, and a piece like the light piece."""
     say = saying(tr)
     entries = [(worth(edition, key).value, say(called(key))) for key in YAKU]
-    entries.append((edition.light.value, tr(mark("each piece like the light piece"))))
+    entries.append((edition.light.value, tr(mark("Light piece (each like it: rule 17)"))))
     step = width / _ACROSS
     parts: list[Drawing] = []
     for at, (points, words) in enumerate(entries):

@@ -7,7 +7,6 @@ from functools import partial
 
 from games.lautzeit_sep.edition import Edition
 from games.message import mark
-from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
@@ -19,11 +18,12 @@ from printables.drawing.display_list import (
     rotate,
     translate,
 )
+from printables.lautzeit_sep.card_art import CARD_SILK, HEAD_MM
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.piece_names import CARD, CARDS
 from printables.lautzeit_sep.stationery import CARDS_BAND
-from printables.lautzeit_sep.turn_card import HEAD_MM, turn_card
+from printables.lautzeit_sep.turn_card import turn_card
 from printables.nets.net_art import corner_ticks, cut_lines, fold_lines
 from printables.page.document import Outline, Page, Placed
 from printables.page.fitting import PieceSizeError
@@ -137,7 +137,7 @@ def _card(edition: Edition, design: Design, tr: Translate) -> Group:
     over = Rect(-BLEED_MM, -BLEED_MM, wide + 2 * BLEED_MM, high + 2 * BLEED_MM, LOOK.ink)
     ground = (
         over,
-        Rect(-BLEED_MM, HEAD_MM, wide + 2 * BLEED_MM, high - 2 * HEAD_MM, palette.PAPER),
+        Rect(-BLEED_MM, HEAD_MM, wide + 2 * BLEED_MM, high - 2 * HEAD_MM, CARD_SILK),
     )
     return Group(
         (

@@ -19,13 +19,16 @@ from printables.drawing.display_list import (
     Tag,
     Text,
     Use,
+    Weight,
     polyline,
     rotate,
     scale,
     translate,
 )
+from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import BRASS, DEEP_JADE, IVORY, JADE, LOOK, seal
+from printables.lautzeit_sep.card_art import HEAD_MM, card_head
+from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, IVORY, JADE, LOOK, seal
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini, pointer, terrain
 from printables.lautzeit_sep.throws import stick
 from printables.page.notation_cards import CARD_MM, frame
@@ -36,21 +39,20 @@ RETURNED, POSTED = ("S4", "S5", "S6"), ("B4", "B4", "B4")
 DISCARDED, MOVED, TAKEN = "S4", "S5", "B2"
 """What the pictures of the steps show."""
 
-HEAD_MM = 7.2
-"""How high its head is: lower than that of others, for words that are read across a table."""
-
 _EDGE_MM = 4.0
 _RIGHT_MM = 3.0  # beyond what is said of the steps
 _STOP_MM = 0.9  # what a full stop may hang over the end of a line
 _TOP_MM = HEAD_MM + 0.5
 _PICTURE_MM = 17.0
-_WORDS_X_MM = 5.8 + _PICTURE_MM + 2.0
+_WORDS_X_MM = 6.4 + _PICTURE_MM + 1.6
 _LEFT_MM = 0.4  # where the pictures begin
 _SHARE = 0.6  # of a piece in the pictures of the rules
 _PIECE_MM = WIDE_MM * _SHARE
 _HIGH_MM = WIDE_MM * HIGH_SHARE * _SHARE
 _NAME_PT = 8.4
-_BADGE_MM = 5.3  # from one to the next of a step that has two
+_SEAL_MM = 5.6
+_SIGN_PT = 11.0
+_RULE_PT = 7.0
 _RULED_MM = 1.3  # between two steps at least, a line in the middle of it
 _PARTED = 0.35  # of that between the parts of one
 _SIZES = ((8.4, 1.2, 0.2), (8.1, 1.14, 0.0), (7.8, 1.14, 0.0), (7.6, 1.14, 0.0), (7.3, 1.14, 0.0),
@@ -60,8 +62,9 @@ _SIZES = ((8.4, 1.2, 0.2), (8.1, 1.14, 0.0), (7.8, 1.14, 0.0), (7.6, 1.14, 0.0),
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """A step: the rule that it begins with, or rules, its name, what is done, and its picture."""
+    """A step: its seal, its rule or rules, its name, what is done, and its picture."""
 
+    sign: str
     rule: str
     name: str
     words: str
@@ -72,11 +75,11 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
     """Return the card of a turn, with a line around it to cut along unless others draw it."""
     wide, high = CARD_MM
     framed = frame(tr(mark("Your turn")), tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined,
-                   head_mm=HEAD_MM)  # fmt: skip
+                   head_mm=HEAD_MM, ground=card_head(design))  # fmt: skip
     room = wide - _EDGE_MM - _RIGHT_MM - _WORDS_X_MM - _STOP_MM
     steps = tuple(_steps(edition, design, tr))
-    space_mm = high - _TOP_MM - 0.5
-    gaps = fsum(1.0 if step.rule else _PARTED for step in steps)
+    space_mm = high - _TOP_MM - 1.1
+    gaps = fsum(1.0 if step.sign else _PARTED for step in steps)
     worded: list[Block] = []
     rows: list[float] = []
     for points, leading, free in _SIZES:
@@ -89,9 +92,9 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
     lines: list[float] = []
     y = _TOP_MM - between / 2
     for at, (step, words) in enumerate(zip(steps, worded, strict=True)):
-        if at and step.rule:
+        if at and step.sign:
             lines.append(y + between / 2)
-        y += between if step.rule else _PARTED * between
+        y += between if step.sign else _PARTED * between
         parts.append(_row(step, words, room, rows[at], design).at(_EDGE_MM, y))
         y += rows[at]
     rules = tuple(
@@ -117,53 +120,54 @@ def _row(step: _Step, words: Block, room: float, high: float, design: Design) ->
     top = middle - (_named_mm(step) + words.height_mm) / 2
     lines: list[Drawing] = [words.at(0, top + _named_mm(step))]
     if step.name:
-        name_pt = fitting_size_pt(step.name, room, _NAME_PT, "bold")
+        rule_mm = text_width_mm(step.rule, _RULE_PT)
+        name_pt = fitting_size_pt(step.name, room - rule_mm - 2, _NAME_PT, "bold")
         name = Text(0, top + 2.6, step.name, name_pt, "bold", colour=DEEP_JADE)
-        lines.insert(0, Group((name,), tag=Tag("P")))
+        rule = Text(room, top + 2.6, step.rule, _RULE_PT, anchor="end", colour=palette.QUIET)
+        lines.insert(0, Group((name, rule), tag=Tag("P")))
     body = Group(tuple(lines), translate(_WORDS_X_MM - NUMBER_MM, 0))
-    badges: list[Drawing] = []
-    for at, rule in enumerate(step.rule.split()):
-        x = 2.4 + at * _BADGE_MM
-        badges += tuple(seal(x, middle, 4.8, "", design, paint=DEEP_JADE))[:1]
-        badges.append(Text(x, middle + 8.5 * MM_PER_POINT * 0.36, rule, 8.5, "bold", "middle",
-                           palette.PAPER if design is Design.FULL else LOOK.ink))  # fmt: skip
-    label = Group(tuple(badges), tag=Tag("Lbl")) if step.rule else Group(())
+    label = Group(_signed(step.sign, middle, design), tag=Tag("Lbl")) if step.sign else Group(())
     shown = Group(
         step.picture,
-        translate(5.8, middle),
+        translate(6.4, middle),
         tag=Tag("Figure", step.name or step.words.replace("\n", " ")),
     )
     item = listed(Block((body,), high), label)
     return Block((*item.drawings, shown), high)
 
 
+def _signed(sign: str, middle: float, design: Design) -> tuple[Drawing, ...]:
+    """Return the seal of a step, that of a declaration in cinnabar."""
+    paint = CINNABAR if sign == "宣" else DEEP_JADE
+    stamp, _ = seal(2.6, middle, _SEAL_MM, "", design, paint=paint)
+    base = middle + _SIGN_PT * MM_PER_POINT * 0.375
+    ink = palette.PAPER if design is Design.FULL else paint
+    weight: Weight = "black" if design is Design.FULL else "medium"
+    return stamp, Text(2.6, base, sign, _SIGN_PT, weight, "middle", ink)
+
+
 def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     """Yield what is done, in order."""
     low = edition.sticks_take.value - 1
-    declared = tr(
-        mark(
-            "Declare 3 combinations, none posted, instead of 7 or right after it. No match at all "
-            "(16): {dead} points."
-        )
-    ).format(dead=edition.yamiikusa.value)
     yield _Step(
-        "5",
+        "温",
+        _rule("5", tr),
         _may(tr(mark("Return (温故知新)")), tr),
         tr(mark("Take back one combination, pay its bonus.")),
         (*_pieces(RETURNED, 3.7, design), pointer((3.3, 0), (_LEFT_MM, 0), design)),
     )
     yield _Step(
-        "6",
+        "配",
+        _rule("6", tr),
         _may(tr(mark("Post (配属)")), tr),
         tr(mark("Post one for its bonus; with your third, declare.")),
         _pieces(POSTED, _LEFT_MM, design),
     )
     yield _Step(
-        "7",
+        "登",
+        _rule("7", tr),
         tr(mark("Recruit (登用)")),
-        tr(
-            mark("Discard a piece onto the empty square: one that some piece on the board matches.")
-        ),
+        tr(mark("Discard what has a match, on the empty square.")),
         (
             _square(11.8, design),
             *_pieces((DISCARDED,), _LEFT_MM, design),
@@ -171,6 +175,7 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         ),
     )
     yield _Step(
+        "",
         "",
         "",
         tr(
@@ -188,15 +193,33 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "",
         "",
+        "",
         tr(mark("Onto water, throw: 0 to {most} dark take the mover.")).format(most=low),
         _thrown(edition.sticks.value, low, design),
     )
-    yield _Step(
-        "13 16",
-        "",
-        declared,
-        (Group(_hand(edition.hand.value, design), scale(0.7).then(translate(_BADGE_MM, 0))),),
+    yield _declared(edition, design, tr)
+
+
+def _declared(edition: Edition, design: Design, tr: Translate) -> _Step:
+    """Return what may be done instead of recruiting."""
+    words = tr(
+        mark(
+            "3 combinations, none posted; also right after recruiting. No match at all: {dead} "
+            "points."
+        )
+    ).format(dead=edition.yamiikusa.value)
+    return _Step(
+        "宣",
+        tr(mark("rules 13, 16")),
+        tr(mark("Declare · instead of recruiting")),
+        words,
+        _hand(edition.hand.value, design),
     )
+
+
+def _rule(number: str, tr: Translate) -> str:
+    """Return which rule a step is."""
+    return tr(mark("rule {number}")).format(number=number)
 
 
 def _may(name: str, tr: Translate) -> str:
