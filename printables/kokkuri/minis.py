@@ -216,12 +216,15 @@ def laid(
     if reverses:
         sign = VERMILION if full else palette.TEXT
         return [card, *reversal(x + wide / 2, base, size, palette.TEXT, sign)]
-    return [card, Text(x + wide / 2, base, value, size, brushed(value), "middle", palette.TEXT)]
+    at = x + (_CORNER * wide if covered else wide / 2)
+    return [card, Text(at, base, value, size, brushed(value), "middle", palette.TEXT)]
 
 
 _COVERED_PT = 11.0
 _COVERED_MM = 4.7
-"""Of the number of a card that is covered: its size, and its middle, below the rope."""
+_CORNER = 0.27
+"""Of the number of a card that is covered: its size, its middle, below the rope, and its share
+of the width: it stands in the corner, as on the cards themselves."""
 
 
 def column(
