@@ -214,7 +214,7 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 
 _BEHIND = (2, 0, 4, 1)
-"""The colours whose yōkai are behind it all, at the foot of the back, by their numbers in `palette.SIX`."""
+"""The colours, as in `palette.SIX`, whose yōkai are behind it all: at the foot of the back."""
 
 _BROAD_MM = 40.0
 """Wider than a side, narrower than a back."""

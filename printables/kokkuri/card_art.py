@@ -120,7 +120,7 @@ def candidate_side(
         *(_banner_runs(design) if number == 2 else ()),
         *banner(KANJI[name], 4.2, -BLEED_MM - 1 if design is Design.FULL else 2.0, 26.6, design),
         *_name_plate(
-            _READINGS[name] if language == "ja" else title, robe.dark, design, torn=number == 2
+            READINGS[name] if language == "ja" else title, robe.dark, design, torn=number == 2
         ),
         *_lantern(number, robe.dark, design),
         *_figure_row(figures.value[number - 1], 0, tr(mark("1st")), design, paints),
@@ -138,7 +138,7 @@ def _banner_runs(design: Design) -> tuple[Drawing, ...]:
     return (Path(runs, stroke=VERMILION, width_mm=0.15),)
 
 
-_READINGS: dict[Candidate, str] = {
+READINGS: dict[Candidate, str] = {
     "fox": "きつね",
     "dog": "いぬ",
     "tanuki": "たぬき",
@@ -150,7 +150,7 @@ _READINGS: dict[Candidate, str] = {
 def _name_plate(title: str, paint: str, design: Design, *, torn: bool) -> list[Drawing]:
     """Return a candidate's name on a slip pasted over its poster, clear of where that is torn."""
     weight = faced(title, "poster")
-    size = fitting_size_pt(title, 26, 17 if weight == "poster" else 13, weight)
+    size = fitting_size_pt(title, 26, 15.5 if weight == "poster" else 13, weight)
     wide = text_width_mm(title, size, weight) + 4
     left, top, high = 3.6, LOW_MM - (11.6 if torn else 9.4), 7.6
     base = top + (high + size * MM_PER_POINT * cap_height(weight)) / 2

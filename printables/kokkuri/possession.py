@@ -75,10 +75,16 @@ def tail(
     return moved(fur, there), moved(tip, there)
 
 
-def pale_tails(fur: str, *, full: bool) -> Iterator[Drawing]:
-    """Yield the nine tails, of a colour, about (0, 0), for a head of a radius of `TAILED_MM`."""
+def pale_tails(fur: str, *, full: bool, right: bool = True) -> Iterator[Drawing]:
+    """Yield the nine tails, of a colour, about (0, 0), for a head of a radius of `TAILED_MM`.
+
+    Args:
+        fur: the colour.
+        full: whether ink may be used.
+        right: whether those to the right are seen.
+    """
     for turn, long in _TAILS:
-        sides = (-1, 1) if turn else (1,)
+        sides = ((-1, 1) if right else (-1,)) if turn else (1,)
         both = [tail(side * turn, long, (0, _ROOT_MM)) for side in sides]
         furs = tuple(segment for fur, _ in both for segment in fur)
         tips = tuple(segment for _, tip in both for segment in tip)
