@@ -51,6 +51,7 @@ from printables.kokkuri.haunted import (
 from printables.kokkuri.night_charms import reversing, trusted
 from printables.kokkuri.play_format import CHARM, FLOOR_MM, FRAME_MM, HUNG, PLAY, ROPE, VALUE_MM
 from printables.kokkuri.spirits import flame, torii
+from printables.kokkuri.yokai import yokai
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import Piece
@@ -106,7 +107,7 @@ def play_front(
         effect = effect_text(edition.confidant.value, language)
         short = SHORT_TEXT.holds(effect, SHORT_TEXT.largest_pt)
         words = _words(effect, ink, SHORT_TEXT if short else CARD_TEXT)
-        shown = trusted(tr(mark("Confidant")), words, colour, design)
+        shown = trusted(tr(mark("Confidant")), words, player, design)
     else:
         words, shown = (), numbered(kind, player, design)
     return Group(
@@ -246,7 +247,11 @@ def play_back(player: int, design: Design, *, small: bool = False) -> Symbol:
         upright_either_way(player, x, y, 0.66 * _MOON_MM, colour.dark if full else colour.line,
                            lines=not full),
     ]  # fmt: skip
-    return Symbol("play back", Group((ground, *night, *_gates(colour, full=full), *moon)), whole)
+    return Symbol(
+        "play back",
+        Group((ground, *night, *_gates(colour, full=full), *_guests(player, design), *moon)),
+        whole,
+    )
 
 
 _BAND_MM = 4.2  # how much of a back's pattern is seen around its picture
@@ -275,3 +280,14 @@ def _gates(colour: Colour, *, full: bool) -> list[Drawing]:
         Path(fires, fill=FOXFIRE),
         Path(inner, fill="#e7fbf4"),
     ]
+
+
+def _guests(player: int, design: Design) -> tuple[Drawing, Drawing]:
+    """Return the colour's yōkai within each gate of a back, the lower one on its head."""
+    x, y = PLAY.width_mm / 2, PLAY.height_mm / 2
+    guest = yokai(player, "awake", x, y - _GUEST_MM, 3.6, design=design)
+    return guest, Group((guest,), rotate(180, x, y))
+
+
+_GUEST_MM = 11.7
+"""How far from the middle of a back its yōkai are."""
