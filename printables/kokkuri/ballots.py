@@ -67,7 +67,7 @@ def _rim(value: str, at: tuple[float, float], size: float, design: Design) -> Sy
     """Return the rim of paper that a number has, so that it stands apart from what is behind it."""
     shape = as_path(Text(*at, value, size, brushed(value), "middle"))
     paint = OLD_PAPER if design is Design.FULL else palette.PAPER
-    rim = Path(shape.segments, stroke=paint, width_mm=1.4, join="round")
+    rim = Path(shape.segments, paint, paint, width_mm=1.4, join="round")
     return Symbol(f"rim {value}", Group((rim,)), CHARM)
 
 

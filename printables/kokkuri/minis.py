@@ -26,7 +26,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import text_width_mm
+from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.ornament import arrow
 from printables.drawing.text import Paragraph, narrowest, paragraph
 from printables.kokkuri.ballots import CANDLES, behind_number, candles, number_of
@@ -109,9 +109,15 @@ def play_card(value: str, player: int, design: Design, *, night: bool = False) -
 
 
 def _ballot(value: str, player: int, design: Design, placed: Transform) -> list[Drawing]:
-    """Return a card with a number as it is printed, but for the small ones in its corners."""
-    number = replace(number_of(value, design), role="", outline_mm=0)
+    """Return a card as it is printed, its number larger, without the small ones in its corners."""
+    printed = number_of(value, design)
+    size = _NUMBER * printed.size_pt
+    lower = (size - printed.size_pt) * MM_PER_POINT * cap_height(printed.weight) / 2
+    number = replace(printed, y=printed.y + lower, size_pt=size, role="", outline_mm=0)
     return [Use(_front(value, player, design), transform=placed), Group((number,), placed)]
+
+
+_NUMBER = 1.18  # of its printed size: it is read in small, too
 
 
 def _sized(wide: float, high: float) -> Transform:
