@@ -40,9 +40,8 @@ from printables.kokkuri.haunted import (
     NIGHT,
     OLD_PAPER,
     VERMILION,
-    night_gate,
-    use_at,
 )
+from printables.kokkuri.night_back import night_back
 from printables.kokkuri.podium import podium
 from printables.kokkuri.posters import LOW_MM, banner, poster
 from printables.kokkuri.spirits import INK, KANJI, ROBES, flame
@@ -323,15 +322,7 @@ def _edge(number: int, x: float, wide: float, low: float, deep: str) -> list[Dra
 
 @lru_cache(maxsize=2)
 def _candidate_back(design: Design) -> Symbol:
-    """Return the back of the cards of round 3: the gate at night, in a candle's rays."""
+    """Return the back of the cards of round 3."""
     whole = CANDIDATE.bleed
-    x, y = CANDIDATE.width_mm / 2, CANDIDATE.height_mm / 2
-    full = design is Design.FULL
-    rays = burst(x, y, 28, inner=20, outer=80, share=0.5)
-    parts: list[Drawing] = []
-    if full:
-        parts += [Path((whole,), fill=NIGHT), Path(rays, fill="#2b3161")]
-    else:
-        parts.append(Path(rays, stroke=NIGHT, width_mm=0.15))
-    parts.append(use_at(night_gate(design), x, y, 19))
-    return Symbol("candidate back", Group(tuple(parts), clip=Path((whole,))), whole)
+    parts = night_back(whole, CANDIDATE.width_mm, design)
+    return Symbol("candidate back", Group(parts, clip=Path((whole,))), whole)
