@@ -16,15 +16,12 @@ from printables.drawing.display_list import (
     Curve,
     Drawing,
     Group,
-    Line,
     Move,
     Path,
     Segment,
     Symbol,
-    Transform,
     polyline,
 )
-from printables.drawing.ornament import moved
 from printables.kokkuri.colours import dressed
 from printables.kokkuri.haunted import FOXFIRE, OLD_PAPER
 from printables.kokkuri.play_format import PLAY
@@ -116,21 +113,25 @@ _HOT = "#e7fbf4"
 
 def _fire(share: float, root: float) -> tuple[Segment, ...]:
     """Return a fire of tongues that lick upwards, `root` mm around the roused yōkai's middle."""
-    ((x, y, _),) = _GATHERED[ROUSED]
-    half: list[Segment] = [Move(x, y + 6)]
-    low = -112.0
+    ((x, _, _),) = _GATHERED[ROUSED]
+    low = _LOWEST
+    start = _around(low, root)
+    left: list[tuple[tuple[float, float], ...]] = []
     for turn, far in _TONGUES:
-        high = turn + 12.0
+        high = turn + 12.0 if turn < _TONGUES[-1][0] else 0.0
         tip = _around(turn, share * far)
-        half += (
-            Curve(*_around(low - 4, root + 1), *_around(turn - 12, 0.8 * share * far), *tip),
-            Curve(*_around(turn - 4, 0.8 * share * far), *_around(high - 8, root + 3),
-                  *_around(high, root)),
-        )  # fmt: skip
+        near = 0.8 * share * far
+        left.append((start, _around(low - 4, root + 1), _around(turn - 12, near), tip))
+        start = _around(high, root)
+        left.append((tip, _around(turn - 4, near), _around(high - 8, root + 3), start))
         low = high
-    drawn = (half[0], Line(*_around(-112.0, root)), *half[1:], Line(x, y - root), Close())
-    other = moved(drawn, Transform(a=-1, e=2 * x))
-    return (*drawn, *other)
+    right = [tuple((2 * x - px, py) for px, py in reversed(points)) for points in reversed(left)]
+    whole = [*left, *right]
+    curves = (Curve(*points[1], *points[2], *points[3]) for points in whole)
+    return (Move(*whole[0][0]), *curves, Close())
+
+
+_LOWEST = -112.0  # degrees from upright: below it the yōkai itself is seen
 
 
 def _around(turn: float, far: float) -> tuple[float, float]:

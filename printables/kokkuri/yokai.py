@@ -202,7 +202,7 @@ def _kappa(brush: _Brush, mood: Mood) -> tuple[Drawing, ...]:
         0, -0.64), Close(),
     )  # fmt: skip
     right = ((0.0, -0.02), (0.2, -0.26), (0.44, -0.02), (0.62, -0.26), (0.98, 0.02))
-    fringe = (
+    fringe: tuple[Segment, ...] = (
         Move(-0.98, 0.02), Curve(-1.0, -0.5, -0.6, -0.86, 0, -0.86),
         Curve(0.6, -0.86, 1.0, -0.5, 0.98, 0.02),
         *(Line(x, y) for x, y in reversed(right)),
