@@ -1,4 +1,4 @@
-"""Ballots: a number brushed over the seal of its colour, and a candle lit for each vote."""
+"""Ballots: a number brushed over the moon of its colour, and a candle lit for each vote."""
 
 from __future__ import annotations
 

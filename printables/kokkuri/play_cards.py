@@ -213,7 +213,7 @@ _SEEN = 2.0
 
 @lru_cache(maxsize=8)
 def play_back(player: int, design: Design, *, small: bool = False) -> Symbol:
-    """Return the backs of a colour: gates at night above and below its crest.
+    """Return the backs of a colour: gates with its yōkai at night, above and below its crest.
 
     It looks the same on its head, so that no card is told by how it lies. Shown small its pattern
     is coarser.

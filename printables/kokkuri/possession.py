@@ -1,6 +1,6 @@
 """On the box: the spirit itself, a fox of the night with nine tails, looms behind the gate.
 
-It has the eyes of the fox in round 3 and the tails of a 5.
+It has the eyes and the tails of the fox in round 3.
 """
 
 from __future__ import annotations
