@@ -29,7 +29,6 @@ from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress
-from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import (
     CONFIDANT_HIGH,
     GOLD,
@@ -42,6 +41,7 @@ from printables.kokkuri.haunted import (
 from printables.kokkuri.minis import deck, play_card, pointer, scorched
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.piece_names import AIDS
+from printables.kokkuri.small_tokens import token_in_small
 from printables.kokkuri.spirits import spirit
 from printables.kokkuri.worked_card import can_be_worked, worked_columns
 from printables.page.card_rows import with_backs, with_cards
@@ -270,7 +270,7 @@ def _pictures(edition: Edition, design: Design) -> tuple[Drawing, ...]:
         pointer((0.2, 0), (4.4, 0)),
         Group(tuple(play_card("", player, design)), translate(4.8, -8)),
     )
-    token = coin(player, 0, 0, 2.1, design)
+    token = token_in_small(player, 0, 0, 2.1, design)
     return (token, Group((card,), small), Group(drawn, small))
 
 

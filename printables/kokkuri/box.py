@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from games.kokkuri.edition import Edition
+from games.kokkuri.pieces import CANDIDATES, Candidate
 from games.kokkuri.rules import AGE, MINUTES, rules
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -18,7 +20,6 @@ from printables.drawing.display_list import (
     Rect,
     Text,
     Use,
-    path_of,
     polyline,
     scale,
     translate,
@@ -43,6 +44,7 @@ from printables.kokkuri.possession import looming
 from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.seance import gathered
 from printables.kokkuri.spirits import ROBES, flame
+from printables.kokkuri.yokai import yokai
 from printables.nets.badges import badges, clock, pawn
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
@@ -66,6 +68,8 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
         cover,
         _emblem,
         _wrap,
+        back_named=False,
+        lined=False,
         foot_mm=_HILL_MM + _OVER_HILL_MM,
         played=partial(_rounds, edition),
         ends=partial(_end, edition),
@@ -92,46 +96,72 @@ def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 
 def _rounds(edition: Edition, box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return the fox's cards from round to round, each with its figures of first place."""
-    full = design is Design.FULL
-    gap = 0.07 * box.width
-    wide = min((box.width - 2 * gap) / 3, box.height / _CARD)
-    left = box.x + (box.width - 3 * wide - 2 * gap) / 2
-    share = wide / CANDIDATE.width_mm
-    low, high = share * LOW_MM, _CARD * wide
-    size = 0.28 * wide / MM_PER_POINT / cap_height("charm")
-    base = (low + high) / 2 + 0.14 * wide
+    """Return three strips over all of the back, one for each round: who runs, and for how much."""
+    left, top = box.x - _ASIDE_MM, box.y - _ASIDE_MM
+    wide = (box.width + 2 * _ASIDE_MM) / len(CANDIDATES)
+    high = (box.y + box.height - top) / _ROUNDS
     parts: list[Drawing] = []
-    for at, (first, _) in enumerate(edition.figures["fox"].value[:3]):
-        band = (NIGHT if at == _LAST else ROBES["fox"].dark) if full else palette.PAPER
-        ink = OLD_PAPER if full else ROBES["fox"].dark
-        edge = Rect(0, 0, wide, high, None, GOLD if full else NIGHT, 0.35, radius=0.9)
-        shown = Group(
-            (
-                Use(poster("fox", at + 1, design, 0.0), 0, 0, scale(share)),
-                Rect(0, low, wide, high - low, band),
-            ),
-            clip=path_of(edge),
-        )
-        figures = (
-            Text(across * wide, base, str(figure), size, "charm", "middle", ink)
-            for figure, across in zip(first, (0.3, 0.7), strict=True)
-        )
-        x = left + at * (wide + gap)
-        parts.append(Group((shown, edge, *figures), translate(x, box.y)))
-        if at < _LAST:
-            tip, middle = x + wide + 0.78 * gap, box.y + high / 2
-            points = (
-                (tip, middle),
-                (tip - 0.5 * gap, middle - 1.7),
-                (tip - 0.5 * gap, middle + 1.7),
-            )
-            parts.append(Path(polyline(*points, closed=True), GOLD if full else NIGHT))
+    for at in range(_ROUNDS):
+        y = top + at * high
+        for column, name in enumerate(CANDIDATES):
+            figures = edition.figures[name].value[at][0]
+            shown = _running(name, at + 1, figures, (wide, high), design)
+            parts.append(Group(shown, translate(left + column * wide, y)))
+    line = GOLD if design is Design.FULL else NIGHT
+    right, low = left + box.width + 2 * _ASIDE_MM + _BLEED_MM, top + _ROUNDS * high
+    rows = (polyline((left - _BLEED_MM, top + at * high), (right, top + at * high))
+            for at in range(1, _ROUNDS + 1))  # fmt: skip
+    posts = (polyline((left + column * wide, top), (left + column * wide, low))
+             for column in range(1, len(CANDIDATES)))  # fmt: skip
+    parts += (Path(part, stroke=line, width_mm=0.5) for part in rows)
+    parts += (Path(part, stroke=NIGHT, width_mm=0.4) for part in posts)
     return tuple(parts)
 
 
-_CARD = 1.2  # of a card's width: how high it is with its upper figures alone
-_LAST = 2
+def _running(
+    name: Candidate,
+    number: int,
+    figures: Sequence[int],
+    size_mm: tuple[float, float],
+    design: Design,
+) -> tuple[Drawing, ...]:
+    """Return a candidate of a round, from (0, 0): its poster, and its figures of first place."""
+    full = design is Design.FULL
+    wide, high = size_mm
+    share = (wide + 2 * _BLEED_MM) / CANDIDATE.width_mm
+    low = high - _FIGURES_MM
+    drawn = max(min(0.0, low / 2 - share * _HEADS_MM), low - share * LOW_MM)
+    robe = ROBES[name].dark
+    band = (NIGHT if number == _ROUNDS else robe) if full else palette.PAPER
+    outer = {CANDIDATES[0]: -_BLEED_MM, CANDIDATES[-1]: 0.0}.get(name)
+    x, across = (outer, wide + _BLEED_MM) if outer is not None else (0.0, wide)
+    seen = Path((Box(x, 0, across, high),))
+    size = 0.6 * _FIGURES_MM / MM_PER_POINT / cap_height("charm")
+    base = low + 0.8 * _FIGURES_MM
+    return (
+        Group(
+            (
+                Use(poster(name, number, design, 0.0), -_BLEED_MM, drawn,
+                    scale(share)),
+                Rect(x, low, across, high - low, band),
+            ),
+            clip=seen,
+        ),
+        *(
+            Text(
+                at * wide, base, str(figure), size, "charm", "middle",
+                OLD_PAPER if full else robe,
+            )
+            for figure, at in zip(figures, (0.36, 0.64), strict=True)
+        ),
+    )  # fmt: skip
+
+
+_ROUNDS = 3
+_ASIDE_MM = 4.5  # what a picture of the game keeps off a back's edges: this one goes over it
+_BLEED_MM = 2.0
+_HEADS_MM = 23.0  # how far down a poster its head is
+_FIGURES_MM = 3.7  # how high the band of a candidate's figures is
 
 
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
@@ -145,7 +175,9 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     else:
         parts.append(Path(rays, stroke=palette.HAIRLINE, width_mm=0.12))
     down, radius = _READ_SPIRIT if reading else _SPIRIT
-    above = Path((Box(0, 0, w, _GATE * h + 0.8),))  # through the gate the night alone is seen
+    # Through the gate, and between the letters of the name, the night alone is seen.
+    _, base = _named(w, h, title, reading)
+    above = Path((Box(0, base, w, _GATE * h + 0.8 - base),))
     parts.append(Group(tuple(looming(x, down * h, radius * w, design)), clip=above))
     parts += gateway(x, _GATE * h, 0.5 * w, 0.9 * h, design)
     for across, down, high in ((0.085, 0.345, 6.0), (0.915, 0.32, 6.6)):
@@ -162,7 +194,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
 _SPIRIT = (0.395, 0.265)
 """How far down the spirit's head is, and its radius as a share of the width: below the name."""
 
-_READ_SPIRIT = (0.421, 0.225)  # below a name that has its reading above it
+_READ_SPIRIT = (0.429, 0.21)  # below a name that has its reading above it
 
 _GATE = 0.458  # how far down the gate's upper beam is
 
@@ -174,16 +206,34 @@ def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
     w, h = box.width, box.height
     rays = burst(w / 2, 0.54 * h, 28, inner=0.2 * h, outer=1.5 * max(w, h), turn=0.056, share=0.5)
     hill = (Rect(0, h - _HILL_MM, w, _HILL_MM, "#12152e"),) if h > w else ()
-    return (Path(rays, fill="#232850"), *hill)
+    behind = (
+        yokai(player, "awake", share * w, h - 9.7, 5.0, design=design)
+        for player, share in zip(_BEHIND, (0.13, 0.335, 0.665, 0.87), strict=True)
+    )
+    return (Path(rays, fill="#232850"), *hill, *(behind if h > w > _BROAD_MM else ()))
+
+
+_BEHIND = (2, 0, 4, 1)
+"""The colours, as in `palette.SIX`, whose yōkai are behind it all: at the foot of the back."""
+
+_BROAD_MM = 40.0
+"""Wider than a side, narrower than a back."""
+
+
+def _named(w: float, h: float, title: str, reading: str) -> tuple[float, float]:
+    """Return the size of a cover's name, in points, and how far down its base line is, in mm."""
+    face = faced(title, BAND.face)
+    size = fitting_size_pt(title, w - (16 if reading else 7), 46.0, face)
+    top = 0.165 if reading else 0.115  # clear of the paper that hangs from the rope
+    return size, top * h + size * MM_PER_POINT * cap_height(face)
 
 
 def _title(w: float, h: float, design: Design, title: str, reading: str) -> list[Drawing]:
     """Return the name below a sacred rope, with its reading above it where it has one."""
     full = design is Design.FULL
     face = faced(title, BAND.face)
-    size = fitting_size_pt(title, w - (16 if reading else 7), 46.0, face)
+    size, base = _named(w, h, title, reading)
     high = size * MM_PER_POINT * cap_height(face)
-    base = 0.115 * h + high
     parts: list[Drawing] = [Group(tuple(rope(-2, w + 2, 2.2, design)))]
     paint = OLD_PAPER if full else NIGHT
     if reading:
@@ -193,7 +243,6 @@ def _title(w: float, h: float, design: Design, title: str, reading: str) -> list
         rim = NIGHT if full else palette.PAPER  # it is read on the halo as well as beside it
         parts.append(replace(as_path(above), fill=rim, stroke=rim, width_mm=1.2, join="round"))
         parts.append(above)
-        base = 0.165 * h + high  # both clear of the paper that hangs from the rope
     rim = NIGHT if full else palette.PAPER
     shade = 0.055 * high if full else 0.0
     below = as_path(Text(w / 2 + shade, base + shade, title, size, face, "middle", VERMILION))

@@ -40,9 +40,8 @@ from printables.kokkuri.haunted import (
     NIGHT,
     OLD_PAPER,
     VERMILION,
-    night_gate,
-    use_at,
 )
+from printables.kokkuri.night_back import night_back
 from printables.kokkuri.podium import podium
 from printables.kokkuri.posters import LOW_MM, banner, poster
 from printables.kokkuri.spirits import INK, KANJI, ROBES, flame
@@ -120,7 +119,7 @@ def candidate_side(
         *(_banner_runs(design) if number == 2 else ()),
         *banner(KANJI[name], 4.2, -BLEED_MM - 1 if design is Design.FULL else 2.0, 26.6, design),
         *_name_plate(
-            _READINGS[name] if language == "ja" else title, robe.dark, design, torn=number == 2
+            READINGS[name] if language == "ja" else title, robe.dark, design, torn=number == 2
         ),
         *_lantern(number, robe.dark, design),
         *_figure_row(figures.value[number - 1], 0, tr(mark("1st")), design, paints),
@@ -138,7 +137,7 @@ def _banner_runs(design: Design) -> tuple[Drawing, ...]:
     return (Path(runs, stroke=VERMILION, width_mm=0.15),)
 
 
-_READINGS: dict[Candidate, str] = {
+READINGS: dict[Candidate, str] = {
     "fox": "きつね",
     "dog": "いぬ",
     "tanuki": "たぬき",
@@ -150,7 +149,7 @@ _READINGS: dict[Candidate, str] = {
 def _name_plate(title: str, paint: str, design: Design, *, torn: bool) -> list[Drawing]:
     """Return a candidate's name on a slip pasted over its poster, clear of where that is torn."""
     weight = faced(title, "poster")
-    size = fitting_size_pt(title, 26, 17 if weight == "poster" else 13, weight)
+    size = fitting_size_pt(title, 26, 15.5 if weight == "poster" else 13, weight)
     wide = text_width_mm(title, size, weight) + 4
     left, top, high = 3.6, LOW_MM - (11.6 if torn else 9.4), 7.6
     base = top + (high + size * MM_PER_POINT * cap_height(weight)) / 2
@@ -323,15 +322,7 @@ def _edge(number: int, x: float, wide: float, low: float, deep: str) -> list[Dra
 
 @lru_cache(maxsize=2)
 def _candidate_back(design: Design) -> Symbol:
-    """Return the back of the cards of round 3: the gate at night, in a candle's rays."""
+    """Return the back of the cards of round 3."""
     whole = CANDIDATE.bleed
-    x, y = CANDIDATE.width_mm / 2, CANDIDATE.height_mm / 2
-    full = design is Design.FULL
-    rays = burst(x, y, 28, inner=20, outer=80, share=0.5)
-    parts: list[Drawing] = []
-    if full:
-        parts += [Path((whole,), fill=NIGHT), Path(rays, fill="#2b3161")]
-    else:
-        parts.append(Path(rays, stroke=NIGHT, width_mm=0.15))
-    parts.append(use_at(night_gate(design), x, y, 19))
-    return Symbol("candidate back", Group(tuple(parts), clip=Path((whole,))), whole)
+    parts = night_back(whole, CANDIDATE.width_mm, design)
+    return Symbol("candidate back", Group(parts, clip=Path((whole,))), whole)

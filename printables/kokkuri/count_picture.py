@@ -22,10 +22,10 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, text_width_mm
 from printables.kokkuri.colours import dress
-from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import LOOK, VERMILION, panel
 from printables.kokkuri.minis import CAPTION_PT, CARD_MM, LOWER_MM, beside, column
 from printables.kokkuri.numerals import brushed
+from printables.kokkuri.small_tokens import token_in_small
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
@@ -85,7 +85,9 @@ def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> B
         middle = x + _PLATE_MM[0] / 2
         for number, token in enumerate(laid.tokens):
             off = 7.8 * (number - (len(laid.tokens) - 1) / 2)
-            parts.append(coin(colours[token.player], middle + off, top - 4.8, 3.6, design))
+            parts.append(
+                token_in_small(colours[token.player], middle + off, top - 4.8, 3.6, design)
+            )
         if place:
             parts.append(_elected(place, middle, 0.4, tr, design))
         parts += _figures(name, x, top, place=place, edition=edition, design=design)
@@ -199,7 +201,7 @@ def _gains(gained: Mapping[str, int], colours: dict[str, int], design: Design) -
     x = (_PLATE_MM[0] - fsum(wide) - _APART_MM * (len(wide) - 1)) / 2
     for player, points, far in zip(gained, says, wide, strict=True):
         ink = LOOK.ink if gained[player] else palette.TEXT
-        parts.append(coin(colours[player], x + 3.3, 10.8, 3.3, design))
+        parts.append(token_in_small(colours[player], x + 3.3, 10.8, 3.3, design))
         parts.append(Text(x + _COIN_MM, 12.6, points, 12, "black", colour=ink))
         x += far + _APART_MM
     return parts

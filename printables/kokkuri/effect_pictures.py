@@ -31,14 +31,14 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
-from printables.kokkuri.card_art import CANDIDATE
+from printables.kokkuri.card_art import CANDIDATE, READINGS
 from printables.kokkuri.colours import dress
 from printables.kokkuri.fit import broken
 from printables.kokkuri.haunted import GOLD, LOOK, OLD_PAPER
 from printables.kokkuri.minis import CARD_MM, LOWER_MM, laid, place_on, pointer, scorched
 from printables.kokkuri.numerals import brushed
 from printables.kokkuri.posters import poster
-from printables.kokkuri.spirits import ROBES, spirit
+from printables.kokkuri.spirits import KANJI, ROBES, spirit
 from printables.page.text_blocks import SMALL_PT, Block, head, house_sign, stack, text
 
 
@@ -56,7 +56,9 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
     lowest = 0.0
     for at, (name, effect) in enumerate(edition.effects.items()):
         x = at * (panel + gap)
-        parts += _poster(name, say(NAMES[name]).capitalize(), x, panel, design)
+        title = say(NAMES[name]).capitalize()
+        slip = READINGS[name] if title == KANJI[name] else title
+        parts += _poster(name, slip, x, panel, design)
         if effect.value == house_edition().effects[name].value:
             parts.append(
                 Group(

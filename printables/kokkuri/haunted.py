@@ -184,12 +184,13 @@ def rope(
     return parts
 
 
-_SHOULDER_MM = 5.0  # what is cut off a charm's upper corners
+SHOULDER_MM = 5.0
+"""What is cut off a charm's upper corners."""
 
 
 def charm_shape(box: Box) -> tuple[Segment, ...]:
     """Return the outline of a paper charm in a box."""
-    x, y, w, h, cut = box.x, box.y, box.width, box.height, _SHOULDER_MM
+    x, y, w, h, cut = box.x, box.y, box.width, box.height, SHOULDER_MM
     return polyline((x + cut, y), (x + w - cut, y), (x + w, y + cut), (x + w, y + h), (x, y + h),
                     (x, y + cut), closed=True)  # fmt: skip
 
@@ -200,7 +201,7 @@ def charm(
     """Return a paper charm (お札) in a box: a sheet with cut shoulders, aged, or dark."""
     full = design is Design.FULL
     x, y, w, h = box.x, box.y, box.width, box.height
-    cut = _SHOULDER_MM
+    cut = SHOULDER_MM
     inner = polyline(
         (x + cut + 0.5, y + 1.2), (x + w - cut - 0.5, y + 1.2), (x + w - 1.2, y + cut + 0.5),
         (x + w - 1.2, y + h - 1.2), (x + 1.2, y + h - 1.2), (x + 1.2, y + cut + 0.5), closed=True,

@@ -26,7 +26,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import text_width_mm
+from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.ornament import arrow
 from printables.drawing.text import Paragraph, narrowest, paragraph
 from printables.kokkuri.ballots import CANDLES, behind_number, candles, number_of
@@ -109,9 +109,15 @@ def play_card(value: str, player: int, design: Design, *, night: bool = False) -
 
 
 def _ballot(value: str, player: int, design: Design, placed: Transform) -> list[Drawing]:
-    """Return a card with a number as it is printed, but for the small ones in its corners."""
-    number = replace(number_of(value, design), role="", outline_mm=0)
+    """Return a card as it is printed, its number larger, without the small ones in its corners."""
+    printed = number_of(value, design)
+    size = _NUMBER * printed.size_pt
+    lower = (size - printed.size_pt) * MM_PER_POINT * cap_height(printed.weight) / 2
+    number = replace(printed, y=printed.y + lower, size_pt=size, role="", outline_mm=0)
     return [Use(_front(value, player, design), transform=placed), Group((number,), placed)]
+
+
+_NUMBER = 1.18  # of its printed size: it is read in small, too
 
 
 def _sized(wide: float, high: float) -> Transform:
@@ -216,12 +222,15 @@ def laid(
     if reverses:
         sign = VERMILION if full else palette.TEXT
         return [card, *reversal(x + wide / 2, base, size, palette.TEXT, sign)]
-    return [card, Text(x + wide / 2, base, value, size, brushed(value), "middle", palette.TEXT)]
+    at = x + (_CORNER * wide if covered else wide / 2)
+    return [card, Text(at, base, value, size, brushed(value), "middle", palette.TEXT)]
 
 
 _COVERED_PT = 11.0
 _COVERED_MM = 4.7
-"""Of the number of a card that is covered: its size, and its middle, below the rope."""
+_CORNER = 0.27
+"""Of the number of a card that is covered: its size, its middle, below the rope, and its share
+of the width: it stands in the corner, as on the cards themselves."""
 
 
 def column(

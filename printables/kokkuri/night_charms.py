@@ -31,12 +31,13 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.lettering import as_path
-from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
+from printables.kokkuri.colours import dressed
 from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION, confidant, mask, use_at
 from printables.kokkuri.numerals import reversal, reversal_pt
 from printables.kokkuri.play_format import CORNER_MM, PLAY, VALUE_MM, cornered
 from printables.kokkuri.spirits import INK
+from printables.kokkuri.yokai import yokai
 
 _DUSK = "#343b74"
 _LIT = "#e8664c"  # vermilion by night
@@ -113,16 +114,17 @@ def _turned_gate(design: Design) -> Symbol:
     )
 
 
-def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) -> list[Drawing]:
-    """Return a hooded figure in a fox's mask, its finger at its lips, and its name.
+def trusted(name: str, words: Sequence[Text], player: int, design: Design) -> list[Drawing]:
+    """Return a colour's yōkai in a hood, a fox's mask on it, its finger at its lips, and its name.
 
     Args:
         name: the name.
         words: what stands below it, whose first line says how far down it may be.
-        colour: of the card.
+        player: the number of the card's colour in `palette.SIX`.
         design: full or eco.
     """
     full = design is Design.FULL
+    colour, _ = dressed(player)
     face = faced(name, "sumi")
     size = fitting_size_pt(name, _NAME * VALUE_MM, 20.0, face)
     base = min([_LOWEST_NAME_MM, *(text.y - text.size_pt * MM_PER_POINT - 1.4 for text in words)])
@@ -138,7 +140,7 @@ def trusted(name: str, words: Sequence[Text], colour: Colour, design: Design) ->
     lean = (brushed_box.left + brushed_box.right) / 2 - _MIDDLE_MM if brushed_box else 0.0
     arrow = GOLD if full else colour.dark
     return [
-        Use(_figure(design)),
+        Use(_figure(player, design)),
         replace(lettered, x=lettered.x - lean),
         *cornered(confidant(CORNER_MM[0], CORNER_MM[1] - 2.6, 2.4, arrow)),
     ]
@@ -149,9 +151,12 @@ _LOWEST_NAME_MM = 46.4
 _HIGHEST_NAME_MM = 36.7  # below the hand
 
 
-@lru_cache(maxsize=2)
-def _figure(design: Design) -> Symbol:
-    """Return the confidant, its robe over all of the charm below its shoulders."""
+@lru_cache(maxsize=16)
+def _figure(player: int, design: Design) -> Symbol:
+    """Return the confidant, its robe over all of the charm below its shoulders.
+
+    It wears the mask as at a feast, pushed up to the side of its head.
+    """
     full = design is Design.FULL
     x, low = _MIDDLE_MM, 57.6
     shoulders = (
@@ -164,7 +169,8 @@ def _figure(design: Design) -> Symbol:
         Move(x, 18.4), Curve(x + 8.0, 20.0, x + 10.2, 26.4, x + 7.2, 33.0), Line(x, 35.8),
         Line(x - 7.2, 33.0), Curve(x - 10.2, 26.4, x - 8.0, 20.0, x, 18.4), Close(),
     )  # fmt: skip
-    face = use_at(mask(), x, 25.6, 8.8)
+    face = yokai(player, "awake", x - 0.5, 26.4, 7.2, design=design)
+    worn = Group((use_at(mask(), 0, 0, 4.9),), rotate(20).then(translate(x + 5.4, 21.5)))
     hand = Group(_hand(full=full), scale(0.76).then(rotate(-9)).then(translate(x + 0.3, 31.3)))
     robe = (*shoulders, Line(x + 16.6, low), Line(x - 16.6, low), Close())
     parts: tuple[Drawing, ...] = (
@@ -176,7 +182,7 @@ def _figure(design: Design) -> Symbol:
         if full
         else (Path((*shoulders, *inside), stroke=INK, width_mm=0.2, join="round"),)
     )
-    return Symbol("confidant", Group((*parts, face, hand)), Box(4, 15, 36, 44))
+    return Symbol("confidant", Group((*parts, face, worn, hand)), Box(4, 15, 36, 44))
 
 
 def _hand(*, full: bool) -> tuple[Drawing, ...]:

@@ -1,12 +1,11 @@
-"""What gathers behind the number of a ballot: the more votes, the nearer the spirits are.
+"""Who gathers under the number of a ballot: the yōkai of its colour, one for each vote.
 
-At 0 the incense is cold. At 1 and 2 foxes sit in the shadows, at 3 and 4 foxfire burns, and at 5 a
-spirit breaks out of its sheet. All of it is in the colour of its players' shrine.
+At 0 one sleeps; at 5 one is roused, and its fire breaks out of both sides of the sheet.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
 from functools import lru_cache
 
 from printables.drawing import palette
@@ -17,220 +16,126 @@ from printables.drawing.display_list import (
     Curve,
     Drawing,
     Group,
-    Line,
     Move,
     Path,
     Segment,
     Symbol,
-    Transform,
     polyline,
-    rotate,
-    translate,
 )
-from printables.drawing.ornament import moved
 from printables.kokkuri.colours import dressed
-from printables.kokkuri.haunted import OLD_PAPER, mask, use_at
+from printables.kokkuri.haunted import FOXFIRE, OLD_PAPER
 from printables.kokkuri.play_format import PLAY
-from printables.kokkuri.spirits import INK, flame
+from printables.kokkuri.spirits import INK
+from printables.kokkuri.yokai import Mood, yokai
 
 _X = PLAY.width_mm / 2
-FLOOR_MM = 49.3
-"""How far down a ballot foxes sit: over the signs of how many cards there are."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shrine:
-    """The paints of a colour's shrine.
-
-    Attributes:
-        wash: of what lies behind a number, light enough to read it over.
-        figure: of whoever comes.
-        line: for lines where ink is spared.
-    """
-
-    wash: str
-    figure: str
-    line: str
 
 
 @lru_cache(maxsize=8)
-def shrine(player: int) -> Shrine:
-    """Return the paints of a colour, by its number in `palette.SIX`."""
+def wash(player: int) -> str:
+    """Return what a colour's moon is washed in, light enough to read a number over it.
+
+    Args:
+        player: the number of the colour in `palette.SIX`.
+    """
     tones, _ = dressed(player)
     shares = [share / 20 for share in range(19, -1, -1)]
     washes = [palette.mixed(paint, palette.PAPER, share) for paint in (tones.tone, tones.field)
               for share in shares]  # fmt: skip
     washes += [palette.mixed(tones.dark, tones.field, share) for share in shares]
-    figures = [
-        palette.mixed(paint, palette.PAPER, share)
-        for paint in (tones.field, tones.tone, palette.mixed(tones.field, tones.dark, 0.5))
-        for share in shares[:-8:-1]
-    ]
-    return Shrine(
-        next(paint for paint in washes if palette.contrast(paint, OLD_PAPER) >= _WASHED),
-        next(
-            paint
-            for paint in figures
-            if palette.contrast(paint, INK) >= _READ and palette.contrast(paint, OLD_PAPER) >= _SEEN
-        ),
-        tones.line,
-    )
+    return next(paint for paint in washes if palette.contrast(paint, OLD_PAPER) >= _WASHED)
 
 
-_WASHED = 1.42
-_SEEN, _READ = 2.1, 4.55
-"""The contrast of washes with old paper, of figures with it, and of a number with figures."""
+_WASHED = 1.42  # the contrast of a wash with old paper
 
 
 @lru_cache(maxsize=64)
 def omen(votes: int, player: int, design: Design) -> Symbol:
-    """Return what is behind the number of a ballot, on its charm.
+    """Return who is behind the number of a ballot, on its charm.
 
     Args:
         votes: the number, from 0 to 5.
         player: the number of its colour in `palette.SIX`.
         design: full, or lines to spare ink.
     """
-    paints = shrine(player)
-    full = design is Design.FULL
-    parts = (_cold, _fox, _foxes, _fires, _fires, _spirit)[votes](paints, votes, full=full)
-    return Symbol(f"omen {votes}", Group(parts), Box(0, 0, PLAY.width_mm, PLAY.height_mm))
-
-
-def _area(shape: tuple[Segment, ...], paint: str, paints: Shrine, *, full: bool) -> Path:
-    if full:
-        return Path(shape, fill=paint)
-    return Path(shape, palette.PAPER, paints.line, 0.15, join="round")
-
-
-def _cold(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
-    """Return a bowl of incense that nobody has lit, within the ring of the 0."""
-    x, y = _X, 36.6
-    side = ((4.6, 0.0), (4.6, 1.0), (4.1, 1.2), (4.2, 3.6), (2.2, 5.8), (2.8, 7.4), (1.6, 7.4),
-            (1.0, 6.1))  # fmt: skip
-    bowl = polyline(
-        *((x + right, y + down) for right, down in side),
-        *((x - right, y + down) for right, down in reversed(side)),
-        closed=True,
-    )
-    sticks = (*polyline((x - 1.6, y), (x - 2.8, y - 8.6)), *polyline((x, y), (x + 0.2, y - 9.6)),
-              *polyline((x + 1.5, y), (x + 2.1, y - 4.4), (x + 4.0, y - 3.0)))  # fmt: skip
-    paint = paints.figure if full else paints.line
-    rim = Path((*bowl, *sticks), None, OLD_PAPER, 1.1, cap="round", join="round")
-    return (
-        *((rim,) if full else ()),
-        Path(sticks, stroke=paint, width_mm=0.5 if full else 0.15, cap="round", join="round"),
-        _area(bowl, paints.figure, paints, full=full),
-    )
-
-
-_SITTING: tuple[Segment, ...] = (
-    Move(0.0, 5.9), Curve(1.4, 4.6, 2.8, 3.9, 3.9, 3.2), Line(4.3, 0.0),
-    Line(5.7, 2.2), Line(7.5, 0.9), Line(7.0, 3.9),
-    Curve(9.6, 6.0, 11.0, 9.4, 11.2, 12.6), Curve(12.4, 11.4, 11.8, 8.6, 13.6, 5.8),
-    Curve(17.2, 9.4, 16.6, 16.6, 10.6, 17.0), Line(3.6, 17.0),
-    Curve(3.4, 16.2, 4.2, 15.8, 5.0, 15.8),
-    Curve(5.0, 12.8, 4.6, 10.4, 5.2, 7.6), Curve(3.4, 7.4, 1.4, 7.2, 0.0, 5.9), Close(),
-)  # fmt: skip
-"""A fox that sits and looks to the left, 16 by 17."""
-
-_GAZE = polyline((3.2, 5.0), (4.7, 4.2), (4.4, 5.2), closed=True)
-_TIP: tuple[Segment, ...] = (
-    Move(13.6, 5.8), Curve(12.8, 7.0, 12.5, 8.2, 12.4, 9.2), Line(13.5, 8.6), Line(14.2, 9.6),
-    Line(15.0, 8.7), Line(15.7, 9.4), Curve(15.4, 8.0, 14.6, 6.8, 13.6, 5.8), Close(),
-)  # fmt: skip
-
-
-def _sits(x: float, wide: float, high: float, paints: Shrine, *, full: bool) -> Group:
-    """Return a fox's shadow on the floor, its tail at `x`; its eye and the tail's tip are light.
-
-    It looks to the left; to the right if it is less than 0 wide.
-    """
-    across, down = wide / 16.4, high / 17.0
-    line, thin = (paints.figure, 0.25) if full else (paints.line, 0.15)
-    parts = (
-        Path(_SITTING, paints.figure if full else palette.PAPER, line, thin / down, join="round"),
-        Path((*_GAZE, *_TIP), OLD_PAPER if full else palette.PAPER, line, thin / down),
-    )
-    return Group(parts, Transform(a=across, d=down, e=x - wide, f=FLOOR_MM - high))
-
-
-def _fox(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
-    """Return a fox in the shadows."""
-    return (_sits(37.7, 11.2, 16.6, paints, full=full),)
-
-
-def _foxes(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
-    """Return two foxes that face each other, as before a shrine."""
-    return (
-        _sits(37.7, 11.0, 15.2, paints, full=full),
-        _sits(6.3, -11.2, 18.6, paints, full=full),
-    )
-
-
-_BURNING = {
-    3: ((10.6, 40.6, 13.0), (33.9, 21.6, 11.0), (33.7, 42.4, 11.6)),
-    4: ((10.2, 25.6, 11.0), (33.8, 21.0, 12.0), (33.1, 41.6, 13.0), (10.4, 44.2, 9.5)),
-}  # fmt: skip
-"""Where foxfires burn, and how high they are."""
-
-
-def _fires(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
-    """Return as many foxfires as there are votes."""
-    outer: list[Segment] = []
-    inner: list[Segment] = []
-    for x, y, high in _BURNING[votes]:
-        outer += flame(x, y, high, "").segments
-        inner += flame(x, y + 0.16 * high, 0.52 * high, "").segments
-    return (
-        _area(tuple(outer), paints.figure, paints, full=full),
-        _area(tuple(inner), OLD_PAPER, paints, full=full),
-    )
-
-
-_TAILS = ((104, 20.4), (79, 19.8), (54, 21.6))
-"""Of a spirit, to its right: how far from upright each tail is, and how long, the lowest first."""
-
-
-def tail(
-    turn: float, long: float, root: tuple[float, float]
-) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
-    """Return a tail from its root, to the right if `turn` is above 0, and its tip."""
-    side = 1 if turn > 0 else -1
-    fur = (
-        Move(0, 0), Curve(-0.5 * side, -0.3 * long, -4.6 * side, -0.4 * long, -3.6 * side,
-                          -0.7 * long),
-        Curve(-3.0 * side, -0.86 * long, -1.2 * side, -0.95 * long, 1.4 * side, -long),
-        Curve(1.4 * side, -0.92 * long, 3.6 * side, -0.8 * long, 3.0 * side, -0.58 * long),
-        Curve(2.6 * side, -0.4 * long, 0.8 * side, -0.2 * long, 0, 0), Close(),
-    )  # fmt: skip
-    tip = (
-        Move(-3.35 * side, -0.76 * long), Line(-1.6 * side, -0.7 * long),
-        Line(-0.6 * side, -0.78 * long), Line(0.8 * side, -0.7 * long),
-        Line(1.6 * side, -0.78 * long), Line(3.1 * side, -0.71 * long),
-        Curve(3.0 * side, -0.84 * long, 1.5 * side, -0.92 * long, 1.4 * side, -long),
-        Curve(-1.2 * side, -0.95 * long, -2.8 * side, -0.88 * long, -3.35 * side, -0.76 * long),
-        Close(),
-    )  # fmt: skip
-    there = rotate(turn).then(translate(*root))
-    return moved(fur, there), moved(tip, there)
-
-
-def _spirit(paints: Shrine, votes: int, *, full: bool) -> tuple[Drawing, ...]:
-    """Return the tails of a spirit that breaks through both sides of its sheet."""
     parts: list[Drawing] = []
-    line, thin = (INK, 0.3) if full else (paints.line, 0.15)
-    for turn, long in _TAILS:
-        both = [tail(side * turn, long, (_X, 36.4)) for side in (-1, 1)]
-        tails = tuple(segment for fur, _ in both for segment in fur)
-        tips = tuple(segment for _, tip in both for segment in tip)
-        parts += [
-            Path(tails, paints.figure if full else palette.PAPER, line, thin, join="round"),
-            Path(tips, OLD_PAPER if full else palette.PAPER, line, 0.6 * thin, join="round"),
-        ]
-    return tuple(parts)
+    if votes == ROUSED:
+        parts += _fires(player, full=design is Design.FULL)
+    mood: Mood = "asleep" if votes == 0 else "roused" if votes == ROUSED else "awake"
+    parts += (yokai(player, mood, *place, design=design) for place in _GATHERED[votes])
+    if votes == 0:
+        parts.append(_breath(player, full=design is Design.FULL))
+    return Symbol(f"omen {votes}", Group(tuple(parts)), Box(0, 0, PLAY.width_mm, PLAY.height_mm))
 
 
-def peering() -> Drawing:
-    """Return the face of the spirit of a 5, which peers over its number, before the rope."""
-    return use_at(mask(), _X, 17.4, 8.6)
+ROUSED = 5
+"""The number at which a yōkai is roused."""
+
+_GATHERED = {
+    0: ((_X, 44.9, 5.7),),
+    1: ((_X, 44.7, 6.2),),
+    2: ((_X - 7.6, 44.9, 5.9), (_X + 7.6, 44.9, 5.9)),
+    3: ((_X - 11.2, 45.4, 5.0), (_X + 11.2, 45.4, 5.0), (_X, 44.8, 5.9)),
+    4: ((_X - 4.2, 44.0, 4.7), (_X + 4.2, 44.0, 4.7),
+        (_X - 11.9, 45.4, 4.7), (_X + 11.9, 45.4, 4.7)),
+    5: ((_X, 41.8, 8.7),),
+}  # fmt: skip
+"""Where yōkai are, from behind to the front, and half of how high they are."""
+
+
+def _breath(player: int, *, full: bool) -> Drawing:
+    """Return the breath of one that sleeps, in three strokes."""
+    tones, _ = dressed(player)
+    strokes = tuple(
+        part
+        for x, y, far in ((29.6, 40.6, 1.5), (32.0, 37.6, 2.0), (35.2, 33.8, 2.6))
+        for part in polyline((x, y), (x + far, y), (x, y + 1.1 * far), (x + far, y + 1.1 * far))
+    )
+    paint, wide = (tones.dark, 0.5) if full else (tones.line, 0.15)
+    return Path(strokes, stroke=paint, width_mm=wide, cap="round", join="round")
+
+
+_TONGUES = ((-92, 20.4), (-66, 22.6), (-40, 22.0), (-14, 25.0))
+"""Of the fire, to the left and up: how far from upright each tongue's tip is, and how far out."""
+
+
+def _fires(player: int, *, full: bool) -> tuple[Drawing, ...]:
+    """Return the fire around one that is roused, beyond both sides of its sheet."""
+    outer, inner = _fire(1.0, 10.2), _fire(0.78, 8.8)
+    if not full:
+        line = dressed(player)[0].line
+        return (Path(outer, palette.PAPER, line, 0.15, join="round"),)
+    return (Path(outer, FOXFIRE, INK, 0.4, join="round"), Path(inner, _HOT))
+
+
+_HOT = "#e7fbf4"
+
+
+def _fire(share: float, root: float) -> tuple[Segment, ...]:
+    """Return a fire of tongues that lick upwards, `root` mm around the roused yōkai's middle."""
+    ((x, _, _),) = _GATHERED[ROUSED]
+    low = _LOWEST
+    start = _around(low, root)
+    left: list[tuple[tuple[float, float], ...]] = []
+    for turn, far in _TONGUES:
+        high = turn + 12.0 if turn < _TONGUES[-1][0] else 0.0
+        tip = _around(turn, share * far)
+        near = 0.8 * share * far
+        left.append((start, _around(low - 4, root + 1), _around(turn - 12, near), tip))
+        start = _around(high, root)
+        left.append((tip, _around(turn - 4, near), _around(high - 8, root + 3), start))
+        low = high
+    right = [tuple((2 * x - px, py) for px, py in reversed(points)) for points in reversed(left)]
+    whole = [*left, *right]
+    curves = (Curve(*points[1], *points[2], *points[3]) for points in whole)
+    return (Move(*whole[0][0]), *curves, Close())
+
+
+_LOWEST = -112.0  # degrees from upright: below it the yōkai itself is seen
+
+
+def _around(turn: float, far: float) -> tuple[float, float]:
+    """Return the point so many degrees from upright and so far from the roused yōkai's middle."""
+    ((x, y, _),) = _GATHERED[ROUSED]
+    angle = math.radians(turn)
+    return x + far * math.sin(angle), y - far * math.cos(angle)

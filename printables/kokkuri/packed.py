@@ -20,11 +20,10 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.kokkuri.colours import dress
-from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import NIGHT, OLD_PAPER, VERMILION, panel
-from printables.kokkuri.haunted import coin as coin_of_gate
 from printables.kokkuri.minis import deck, scorched
 from printables.kokkuri.set_up_picture import candidate_card
+from printables.kokkuri.small_tokens import start_coin_in_small, token_in_small
 from printables.page.paper import Sheet
 from printables.page.text_blocks import Block
 
@@ -76,9 +75,9 @@ def _tokens(edition: Edition, design: Design) -> Iterator[Drawing]:
     y = _HIGH_MM - 5.4
     for at, player in enumerate(dress(edition.colours.value)):
         for number in range(edition.tokens.value + 1):
-            yield coin(player, 7.6 + 13.0 * at + 2.0 * number, y, 3.1, design)
+            yield token_in_small(player, 7.6 + 13.0 * at + 2.0 * number, y, 3.1, design)
     yield from scorched(61.0, y, 6.2, design)
-    yield from coin_of_gate(69.0, y, 3.1, "#6b4a12", design)
+    yield from start_coin_in_small(69.0, y, 3.1, design)
 
 
 _AID_MM = (10.6, 6.8)

@@ -14,28 +14,44 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
     Circle,
+    Close,
+    Curve,
     Drawing,
     Group,
+    Line,
+    Move,
     Path,
     Rect,
     Segment,
     Symbol,
     Text,
     Use,
+    polyline,
     rotate,
     translate,
 )
 from printables.drawing.ornament import burst, moved, notched
 from printables.drawing.palette import Colour
 from printables.kokkuri import piece_names
-from printables.kokkuri.ballots import numbered
+from printables.kokkuri.ballots import numbered, seal
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.crests import upright_either_way
 from printables.kokkuri.fit import CARD_TEXT, SHORT_TEXT, Slot, effect_text
-from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, charm, rope
+from printables.kokkuri.haunted import (
+    FOXFIRE,
+    GOLD,
+    NIGHT,
+    OLD_PAPER,
+    SHOULDER_MM,
+    VERMILION,
+    charm,
+    rope,
+    rope_height,
+)
 from printables.kokkuri.night_charms import reversing, trusted
-from printables.kokkuri.play_format import CHARM, FRAME_MM, HUNG, PLAY, ROPE, VALUE_MM
+from printables.kokkuri.play_format import CHARM, FLOOR_MM, FRAME_MM, HUNG, PLAY, ROPE, VALUE_MM
 from printables.kokkuri.spirits import flame, torii
+from printables.kokkuri.yokai import yokai
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import Piece
@@ -91,14 +107,15 @@ def play_front(
         effect = effect_text(edition.confidant.value, language)
         short = SHORT_TEXT.holds(effect, SHORT_TEXT.largest_pt)
         words = _words(effect, ink, SHORT_TEXT if short else CARD_TEXT)
-        shown = trusted(tr(mark("Confidant")), words, colour, design)
+        shown = trusted(tr(mark("Confidant")), words, player, design)
     else:
         words, shown = (), numbered(kind, player, design)
     return Group(
         (
             Use(play_ground(player, design, night=special)),
             *shown,
-            *_copies(edition.cards.value[kind], colour, night=special),
+            Use(seal(player, design)),
+            *_copies(edition.cards.value[kind], colour, night=design is Design.FULL),
             *words,
         )
     )
@@ -135,9 +152,42 @@ def play_ground(player: int, design: Design, *, night: bool = False, small: bool
     parts = [
         ground,
         *charm(CHARM, colour.dark, design, night=night, grain=not small),
+        *(() if night else _night_ends(design)),
         *(() if small else rope(*ROPE, design, hung=HUNG)),
     ]
     return Symbol("play front", Group(tuple(parts)), whole)
+
+
+def _night_ends(design: Design) -> tuple[Drawing, ...]:
+    """Return the night at both ends of a ballot: over its rope, and under who gathers on it."""
+    if design is not Design.FULL:
+        return ()
+    left, right, top = CHARM.x, CHARM.x + CHARM.width, CHARM.y
+    low, cut, floor = CHARM.y + CHARM.height, SHOULDER_MM, FLOOR_MM
+    rope_left, rope_right, y = ROPE
+    sag = 4 * (rope_height(*ROPE, PLAY.width_mm / 2) - y) / 3
+    third = (rope_right - rope_left) / 3
+    above = (
+        Move(left, y), Line(left, top + cut), Line(left + cut, top), Line(right - cut, top),
+        Line(right, top + cut), Line(right, y),
+        Curve(rope_right - third, y + sag, rope_left + third, y + sag, left, y), Close(),
+    )  # fmt: skip
+    below = (
+        Move(left, floor), Curve(left + 12, floor - 1.2, right - 12, floor - 1.2, right, floor),
+        Line(right, low), Line(left, low), Close(),
+    )  # fmt: skip
+    rim = 1.2
+    gold = (
+        *polyline((left + rim, top + cut + 0.5), (left + cut + 0.5, top + rim),
+                  (right - cut - 0.5, top + rim), (right - rim, top + cut + 0.5)),
+        *polyline((left + rim, floor), (left + rim, low - rim), (right - rim, low - rim),
+                  (right - rim, floor)),
+    )  # fmt: skip
+    return (
+        Path((*above, *below), NIGHT),
+        Path(gold, stroke=GOLD, width_mm=0.25),
+        Path(below[:2], stroke=GOLD, width_mm=0.5),
+    )
 
 
 def _copies(copies: int, colour: Colour, *, night: bool) -> tuple[Drawing, ...]:
@@ -163,7 +213,7 @@ _SEEN = 2.0
 
 @lru_cache(maxsize=8)
 def play_back(player: int, design: Design, *, small: bool = False) -> Symbol:
-    """Return the backs of a colour: gates at night above and below its crest.
+    """Return the backs of a colour: gates with its yōkai at night, above and below its crest.
 
     It looks the same on its head, so that no card is told by how it lies. Shown small its pattern
     is coarser.
@@ -197,7 +247,11 @@ def play_back(player: int, design: Design, *, small: bool = False) -> Symbol:
         upright_either_way(player, x, y, 0.66 * _MOON_MM, colour.dark if full else colour.line,
                            lines=not full),
     ]  # fmt: skip
-    return Symbol("play back", Group((ground, *night, *_gates(colour, full=full), *moon)), whole)
+    return Symbol(
+        "play back",
+        Group((ground, *night, *_gates(colour, full=full), *_guests(player, design), *moon)),
+        whole,
+    )
 
 
 _BAND_MM = 4.2  # how much of a back's pattern is seen around its picture
@@ -226,3 +280,14 @@ def _gates(colour: Colour, *, full: bool) -> list[Drawing]:
         Path(fires, fill=FOXFIRE),
         Path(inner, fill="#e7fbf4"),
     ]
+
+
+def _guests(player: int, design: Design) -> tuple[Drawing, Drawing]:
+    """Return the colour's yōkai within each gate of a back, the lower one on its head."""
+    x, y = PLAY.width_mm / 2, PLAY.height_mm / 2
+    guest = yokai(player, "awake", x, y - _GUEST_MM, 3.6, design=design)
+    return guest, Group((guest,), rotate(180, x, y))
+
+
+_GUEST_MM = 11.7
+"""How far from the middle of a back its yōkai are."""

@@ -20,6 +20,9 @@ CHARM = Box(
 ROPE = (CHARM.x + 0.3, CHARM.x + CHARM.width - 0.3, CHARM.y + 6.4)
 """The sacred rope across a charm, from edge to edge, and how high its ends are."""
 
+FLOOR_MM = 50.4
+"""How far down a ballot its paper ends: what is below is night, with the signs of its copies."""
+
 HUNG = (0.32, 0.5, 0.68)
 """Where its paper hangs: clear of the signs in the corners."""
 

@@ -1,6 +1,6 @@
 """On the box: the spirit itself, a fox of the night with nine tails, looms behind the gate.
 
-It has the eyes of the fox in round 3 and the tails of a 5.
+It has the eyes and the tails of the fox in round 3.
 """
 
 from __future__ import annotations
@@ -11,16 +11,21 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Circle,
+    Close,
+    Curve,
     Drawing,
     Group,
+    Line,
+    Move,
     Path,
+    Segment,
+    rotate,
     scale,
     translate,
 )
 from printables.drawing.ornament import burst, moved
 from printables.kokkuri.haunted import NIGHT
 from printables.kokkuri.moods import shining
-from printables.kokkuri.omens import tail
 from printables.kokkuri.spirits import shadow
 
 FUR, _TIP, RIM = "#0f1229", "#bfeae0", "#4fb8a8"
@@ -46,10 +51,40 @@ def looming(x: float, y: float, radius: float, design: Design) -> list[Drawing]:
     return [Group(tuple(parts), scale(radius / TAILED_MM).then(translate(x, y)))]
 
 
-def pale_tails(fur: str, *, full: bool) -> Iterator[Drawing]:
-    """Yield the nine tails, of a colour, about (0, 0), for a head of a radius of `TAILED_MM`."""
+def tail(
+    turn: float, long: float, root: tuple[float, float]
+) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
+    """Return a tail from its root, to the right if `turn` is above 0, and its tip."""
+    side = 1 if turn > 0 else -1
+    fur = (
+        Move(0, 0), Curve(-0.5 * side, -0.3 * long, -4.6 * side, -0.4 * long, -3.6 * side,
+                          -0.7 * long),
+        Curve(-3.0 * side, -0.86 * long, -1.2 * side, -0.95 * long, 1.4 * side, -long),
+        Curve(1.4 * side, -0.92 * long, 3.6 * side, -0.8 * long, 3.0 * side, -0.58 * long),
+        Curve(2.6 * side, -0.4 * long, 0.8 * side, -0.2 * long, 0, 0), Close(),
+    )  # fmt: skip
+    tip = (
+        Move(-3.35 * side, -0.76 * long), Line(-1.6 * side, -0.7 * long),
+        Line(-0.6 * side, -0.78 * long), Line(0.8 * side, -0.7 * long),
+        Line(1.6 * side, -0.78 * long), Line(3.1 * side, -0.71 * long),
+        Curve(3.0 * side, -0.84 * long, 1.5 * side, -0.92 * long, 1.4 * side, -long),
+        Curve(-1.2 * side, -0.95 * long, -2.8 * side, -0.88 * long, -3.35 * side, -0.76 * long),
+        Close(),
+    )  # fmt: skip
+    there = rotate(turn).then(translate(*root))
+    return moved(fur, there), moved(tip, there)
+
+
+def pale_tails(fur: str, *, full: bool, right: bool = True) -> Iterator[Drawing]:
+    """Yield the nine tails, of a colour, about (0, 0), for a head of a radius of `TAILED_MM`.
+
+    Args:
+        fur: the colour.
+        full: whether ink may be used.
+        right: whether those to the right are seen.
+    """
     for turn, long in _TAILS:
-        sides = (-1, 1) if turn else (1,)
+        sides = ((-1, 1) if right else (-1,)) if turn else (1,)
         both = [tail(side * turn, long, (0, _ROOT_MM)) for side in sides]
         furs = tuple(segment for fur, _ in both for segment in fur)
         tips = tuple(segment for _, tip in both for segment in tip)

@@ -74,7 +74,7 @@ def _placed(parts: Iterable[Drawing], size: float, x: float, y: float) -> Group:
 _POSED_MM: dict[Candidate, tuple[float, float, float]] = {
     "fox": (31.4, 23.4, 17.9),
     "dog": (33.2, 22.0, 17.8),
-    "tanuki": (33.6, 22.4, 19.0),
+    "tanuki": (34.2, 21.6, 18.8),
     "sun": (33.6, 21.6, 20.6),
 }
 """Of a head in round 1: its middle, and its radius."""
@@ -119,7 +119,10 @@ def _possessed(candidate: Candidate, box: Box, design: Design) -> list[Drawing]:
     x, y = _MIDDLE_MM
     parts: list[Drawing] = [*_sky(candidate, 3, box, full), *_eclipse(x, y - 1.2, full)]
     if candidate == "fox":
-        parts.append(_placed(pale_tails(DUSK, full=full), _HEAD_MM / TAILED_MM, x, y))
+        x -= _FROM_LANTERN_MM
+        # To the right there is room for its fire alone.
+        tails = pale_tails(DUSK, full=full, right=False)
+        parts.append(_placed(tails, _HEAD_MM / TAILED_MM, x, y))
     parts += _foxfire(full)
     body = _bust(robe.dark, (0, 0), (LOW_MM - y) / _SHARE, design, half=29.0)
     parts.append(_placed([*body, _raised_sleeve(robe.dark, full)], _SHARE, x, y))
@@ -130,7 +133,10 @@ def _possessed(candidate: Candidate, box: Box, design: Design) -> list[Drawing]:
     else:
         parts.append(Use(night_head(candidate, design), x, y, turned))
     hand = _conjured(candidate, full=full)
-    return [*parts, _placed(hand, 1.16, x + 21.4, y + 12.6)]
+    return [*parts, _placed(hand, 1.16, _MIDDLE_MM[0] + 21.4, y + 12.6)]
+
+
+_FROM_LANTERN_MM = 1.0  # how far the fox's head keeps to the left of it
 
 
 _TILTS: dict[Candidate, float] = {"fox": 0, "dog": -11, "tanuki": 12, "sun": -16}

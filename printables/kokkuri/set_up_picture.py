@@ -30,13 +30,12 @@ from printables.drawing.lettering import as_path
 from printables.drawing.ornament import burst, smooth
 from printables.kokkuri.colours import dress
 from printables.kokkuri.count_picture import EXAMPLE
-from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION
-from printables.kokkuri.haunted import coin as coin_of_gate
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import beside, deck, note, places, play_card, scorched
 from printables.kokkuri.podium import podium
 from printables.kokkuri.posters import LOW_MM, poster
+from printables.kokkuri.small_tokens import place_of_token, start_coin_in_small, token_in_small
 from printables.kokkuri.spirits import ROBES, torii
 from printables.kokkuri.track import ring
 from printables.page.paper import Translate
@@ -87,10 +86,7 @@ def _waiting(
 ) -> list[Drawing]:
     """Return a candidate on the one of round 3, with the places above it and below it."""
     full = design is Design.FULL
-    parts: list[Drawing] = [
-        Circle(x + 3.0 + 6.2 * at, y - 5.8, 2.7, None, palette.QUIET, 0.25, dash=(0.8, 0.8))
-        for at in range(3)
-    ]
+    parts: list[Drawing] = [place_of_token(x + 3.0 + 6.2 * at, y - 5.8, 2.7) for at in range(3)]
     # As many as are laid there: the row goes on.
     parts += [Circle(x + 19.4 + 1.2 * at, y - 5.8, 0.35, palette.QUIET) for at in range(3)]
     parts.append(
@@ -189,7 +185,7 @@ def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[D
     room = _BESIDE_MM - 13.0
     parts += scorched(x + 5, 37.4, 8.4, design)
     parts += beside(tr(mark("scorched token")), x + 11.0, 37.4, room)
-    parts += coin_of_gate(x + 5, 48.6, 4.0, "#6b4a12", design)
+    parts += start_coin_in_small(x + 5, 48.6, 4.0, design)
     parts += beside(tr(mark("coin: who starts")), x + 11.0, 48.6, room)
     return parts
 
@@ -201,10 +197,10 @@ def _scored(
     fewest, most = edition.players.value
     players = dress(edition.colours.value)
     for at, player in enumerate(players[:fewest]):
-        yield coin(player, x + 2.6 + 5.6 * at, y, 2.5, design)
+        yield token_in_small(player, x + 2.6 + 5.6 * at, y, 2.5, design)
     if most == fewest + 1:
         right = x + 5.6 * fewest + 5.6
-        yield coin(players[fewest], right, y, 2.5, design)
+        yield token_in_small(players[fewest], right, y, 2.5, design)
         words = tr(mark("if {most} play")).format(most=most)
         yield from beside(words, right + 3.4, y, _BESIDE_MM)
 
@@ -218,7 +214,8 @@ def _seat(edition: Edition, x: float, y: float, tr: Translate, design: Design) -
         lean = rotate(-9 + 9 * at).then(translate(x + 34.8 + 10.8 * at, y + 1.0 - (at == 1) * 0.9))
         parts.append(Group(tuple(play_card(value, first, design)), lean))
     parts += (
-        coin(first, x + 92.5 + 8.2 * at, middle, 3.7, design) for at in range(edition.tokens.value)
+        token_in_small(first, x + 92.5 + 8.2 * at, middle, 3.7, design)
+        for at in range(edition.tokens.value)
     )
     says = (
         (tr(mark("your deck, face down")), 16.2, 18.0),

@@ -33,7 +33,7 @@ from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import burst, smooth
 from printables.kokkuri.candlelight import aged, candle
 from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, coin
-from printables.kokkuri.paws import paw
+from printables.kokkuri.paws import finger
 from printables.kokkuri.spirits import INK, ROBES, flame, torii
 from printables.kokkuri.stationery import PAGE_BAND
 from printables.page.lockups import lockup, slim
@@ -199,7 +199,7 @@ def _start(x: float, y: float, radius: float) -> list[Drawing]:
 
 
 def _end(place: Box, *, alone: bool, design: Design) -> list[Drawing]:
-    """Return what lies beyond the way: the coin that the spirits move, under a paw, by a candle.
+    """Return what lies beyond the way: the coin that the spirits move, under a finger, by a candle.
 
     Args:
         place: from the middle of the coin as far as a space's radius to the right, and down to
@@ -212,17 +212,17 @@ def _end(place: Box, *, alone: bool, design: Design) -> list[Drawing]:
     robe = ROBES["fox"]
     r = radius
     sleeve = (
-        Move(x, y + 0.86 * r), Line(x + 0.86 * r, y + 0.64 * r),
-        Curve(x + 1.06 * r, y + 1.0 * r, x + 1.5 * r, y + 1.3 * r, x + 1.9 * r, low + 1),
-        Line(x + 0.34 * r, low + 1),
-        Curve(x + 0.36 * r, y + 1.5 * r, x + 0.26 * r, y + 1.2 * r, x, y + 0.86 * r),
+        Move(x + 0.36 * r, y + 1.42 * r), Line(x + 1.3 * r, y + 1.02 * r),
+        Curve(x + 1.62 * r, y + 1.3 * r, x + 1.96 * r, y + 1.7 * r, x + 2.3 * r, low + 1),
+        Line(x + 0.62 * r, low + 1),
+        Curve(x + 0.6 * r, y + 1.9 * r, x + 0.52 * r, y + 1.7 * r, x + 0.36 * r, y + 1.42 * r),
         Close(),
     )  # fmt: skip
-    held = paw(x + 0.34 * radius, y + 0.42 * radius, 0.34 * radius,
-               robe.coat if full else palette.PAPER, INK, turn=-14,
-               cuff=OLD_PAPER if full else palette.PAPER)  # fmt: skip
+    held = finger(x + 0.04 * r, y + 0.02 * r, 0.36 * r,
+                  robe.coat if full else palette.PAPER, INK, turn=-23,
+                  cuff=OLD_PAPER if full else palette.PAPER)  # fmt: skip
     parts = coin(x, y, 0.72 * radius, _BRONZE, design)
-    table = Path((Box(x - radius, y, 3 * radius, low - y),))  # its edge cuts the sleeve's outline
+    table = Path((Box(x - radius, y, 4 * radius, low - y),))  # its edge cuts the sleeve's outline
     arm = Path(sleeve, robe.dark if full else palette.PAPER, INK, 0.4, join="round")
     parts.append(Group((arm,), clip=table))
     parts.append(held)

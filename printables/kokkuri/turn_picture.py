@@ -11,7 +11,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Circle,
     Drawing,
     Group,
     Rect,
@@ -23,7 +22,6 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress
-from printables.kokkuri.crests import coin
 from printables.kokkuri.haunted import LOOK, OLD_SHEET
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import (
@@ -38,6 +36,7 @@ from printables.kokkuri.minis import (
     unseen_card,
 )
 from printables.kokkuri.set_up_picture import candidate_card
+from printables.kokkuri.small_tokens import place_of_token, token_in_small
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
@@ -111,15 +110,15 @@ def _backed(edition: Edition, tokens: Sequence[int], design: Design) -> list[Dra
         Group(tuple(card), scale(_CANDIDATE).then(translate(-10.25 * _CANDIDATE, _TOP_MM)))
     ]
     for at, player in enumerate(tokens):
-        parts.append(coin(player, -3.9 + 7.8 * at, _TOKENS_MM, _COIN_MM, design))
+        parts.append(token_in_small(player, -3.9 + 7.8 * at, _TOKENS_MM, _COIN_MM, design))
     return parts
 
 
 def _laying(edition: Edition, players: Sequence[int], design: Design) -> list[Drawing]:
     """Return a token on its way to the right of another above the fox."""
     parts = _backed(edition, players[1:2], design)
-    parts.append(Circle(3.9, _TOKENS_MM, _COIN_MM, None, palette.QUIET, 0.25, dash=(0.8, 0.8)))
-    parts.append(coin(players[0], 18.6, 16.4, _COIN_MM, design))
+    parts.append(place_of_token(3.9, _TOKENS_MM, _COIN_MM))
+    parts.append(token_in_small(players[0], 18.6, 16.4, _COIN_MM, design))
     parts.append(pointer((15.2, 13.8), (8.0, 8.6)))
     return parts + laid("3", -CARD_MM[0] / 2, _CARDS_MM, players[1 % len(players)], design)
 

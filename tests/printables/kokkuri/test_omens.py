@@ -1,4 +1,4 @@
-"""What gathers behind the numbers of the cards: another scene for each, in the shrine's colour."""
+"""Who gathers under the numbers of the cards: another scene for each, of the colour's yōkai."""
 
 from itertools import combinations
 
@@ -13,11 +13,12 @@ from printables.drawing.display_list import Path, Text, Use, placed_marks, walk
 from printables.kokkuri.ballots import CANDLES
 from printables.kokkuri.colours import dress
 from printables.kokkuri.haunted import OLD_PAPER
-from printables.kokkuri.omens import omen, shrine
+from printables.kokkuri.omens import omen, wash
 from printables.kokkuri.play_cards import play_front
 from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.spirits import INK
 from printables.kokkuri.turn_picture import STEPS, turn
+from printables.kokkuri.yokai import coat, yokai
 from tests.printables.games_on_paper import printed
 
 HOUSE = house_edition()
@@ -48,12 +49,28 @@ def test_only_a_spirit_let_loose_goes_beyond_its_sheet():
 
 
 @pytest.mark.parametrize("player", range(len(palette.SIX)))
-def test_a_shrine_is_seen_on_old_paper_and_numbers_are_read_over_it(player):
-    paints = shrine(player)
-    assert palette.contrast(paints.figure, OLD_PAPER) > palette.contrast(paints.wash, OLD_PAPER)
-    assert palette.contrast(paints.wash, OLD_PAPER) >= 1.4
-    assert palette.contrast(INK, paints.figure) >= 4.5
-    assert palette.contrast(INK, paints.wash) > palette.contrast(INK, paints.figure)
+def test_a_moon_is_seen_on_old_paper_and_numbers_are_read_over_it(player):
+    assert palette.contrast(wash(player), OLD_PAPER) >= 1.4
+    assert palette.contrast(INK, wash(player)) >= 7
+    assert palette.contrast(INK, coat(player)) >= 2  # a face is drawn upon it
+
+
+@pytest.mark.parametrize("mood", ["asleep", "awake", "roused"])
+def test_every_colour_has_a_yokai_that_is_told_by_its_outline(mood):
+    def drawn(player):
+        whole = yokai(player, mood, 0, 0, 1, design=Design.ECO).symbol.drawing
+        return [part.segments for part in walk((whole,)) if isinstance(part, Path)]
+
+    players = range(len(palette.SIX))
+    assert all(drawn(one) != drawn(other) for one, other in combinations(players, 2))
+
+
+@pytest.mark.parametrize("votes", VOTES[:-1])
+def test_one_comes_for_each_vote_and_at_0_one_sleeps(votes):
+    heads = [part.symbol.name for part in omen(votes, PLAYERS[0], Design.FULL).drawing.children
+             if isinstance(part, Use)]  # fmt: skip
+    mood = "awake" if votes else "asleep"
+    assert heads == [f"yokai {PLAYERS[0]} {mood}"] * max(1, votes)
 
 
 def test_a_number_lies_over_its_scene():
