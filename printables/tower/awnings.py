@@ -32,11 +32,12 @@ from printables.tower.masonry import Stone
 CANVAS = "#fff7e2"
 """The pale stripes of an awning: paler than sills, as sun is on them."""
 
+_CANVAS_IN_SMALL = 0.3  # how far a pale stripe is from the colour of joints to that of canvas
 _STRIPES = (9, 7)  # of an awning, and of one that is shown small; at both ends a coloured one
 _TOP = (0.1, 0.09)  # of a card's width, from its edge down to a level awning: below its cornice
 _OVER, _BACK = 0.05, 0.012
 """Of a card's width: how far a valance goes beyond its window, and how far less the wall's edge."""
-_VALANCE, _HANG = 0.012, (0.05, 0.056)
+_VALANCE, _HANG = 0.012, (0.05, 0.062)
 """Of the same: from a window's top down to where its valance begins, and how far that hangs down,
 also on a card that is shown small."""
 _HOOD, _SPAN, _SHORT = 0.062, 63.0, 0.64
@@ -82,7 +83,7 @@ def awning(
     small: bool,
     canvas: str = CANVAS,
 ) -> Iterator[Drawing]:
-    """Yield the awning of a front; one that is shown small has fewer stripes and no lines.
+    """Yield the awning of a front; one that is shown small has fewer stripes.
 
     Args:
         letter: of the card: what its stripes end in.
@@ -104,9 +105,10 @@ def awning(
         yield Path((*coloured, *pale), palette.PAPER, stone.dark, 0.15)
         return
     yield Path(coloured, fill=stone.field)
-    yield Path(pale, fill=canvas)
-    if small:
+    if small:  # so small, canvas would be one with the light below it
+        yield Path(pale, fill=palette.mixed(stone.joint, canvas, _CANVAS_IN_SMALL))
         return
+    yield Path(pale, fill=canvas)
     yield Path((*coloured, *pale), stroke=stone.dark, width_mm=0.25, join="round")
     yield Path(_across(count, seen), stroke=stone.dark, width_mm=0.25)
 
