@@ -66,7 +66,7 @@ TIPS: Mapping[str, Tip] = {
     "Y": _SWALLOWTAIL, "R": _POINTED, "W": _HALF_HEXAGON, **dict.fromkeys("AIUEO", _ROUND),
     "G": _ROUND, "Z": _SQUARE, "D": _STRIPS, "B": _OGEE, "P": _OGEE,
 }  # fmt: skip
-"""What the stripes of each letter end in; voiced letters have those of what they are voiced from."""
+"""What the stripes of each letter end in; voiced letters have what they are voiced from."""
 
 _Seen: TypeAlias = Callable[[float, float], Point]
 """Where a point of an awning is on a card: along it, in stripes, and down it, from 0 at the wall
