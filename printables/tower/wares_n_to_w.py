@@ -88,7 +88,8 @@ def _curtain() -> Iterator[Part]:
                    (x + sway, low + 0.5), (left + sway, low), (left + 0.4 * sway, -8))  # fmt: skip
         hem, up = 0.8 * sway, low - 2.3
         yield area(FIELD, (left + hem, up), (x + hem, up + 0.5), (right + hem, up),
-                   (right + hem, up + 0.8), (x + hem, up + 1.3), (left + hem, up + 0.8))  # fmt: skip
+                   (right + hem, up + 0.8), (x + hem, up + 1.3),
+                   (left + hem, up + 0.8))  # fmt: skip
     yield disc(PAPER, 0, -9.2, 3.6)
     yield disc(ACCENT, 0, -9.2, 2.4)
     yield boxes(FIELD, (-15, -17.4, 30, 1.2))
