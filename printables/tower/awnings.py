@@ -113,6 +113,18 @@ def awning(
     yield Path(_across(count, seen), stroke=stone.dark, width_mm=0.25)
 
 
+def valance(box: Box, count: int) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
+    """Return the ends of so many stripes side by side over a box, every other one by itself."""
+    pitch = box.width / count
+
+    def seen(along: float, down: float) -> Point:
+        return box.x + along * pitch, box.y + max(0.0, down - 1) * box.height
+
+    stripes = [_stripe(at, _ROUND, seen) for at in range(count)]
+    odd, even = (tuple(s for stripe in stripes[first::2] for s in stripe) for first in (0, 1))
+    return odd, even
+
+
 def shade_of_awning(
     letter: str, stone: Stone, window: tuple[Segment, ...], pane: Box, form: Format
 ) -> Iterator[Drawing]:
