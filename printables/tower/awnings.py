@@ -7,7 +7,7 @@ and canvas; what they end in is each row's own, so that rows are told apart with
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from printables.drawing import palette
@@ -188,3 +188,32 @@ def _stripe(at: int, tip: Tip, seen: _Seen) -> tuple[Segment, ...]:
 def _across(count: int, seen: _Seen) -> tuple[Segment, ...]:
     """Return the hem along which a valance hangs."""
     return polyline(*(seen(at / 3, 1) for at in range(3 * count + 1)))
+
+
+def street_awnings(
+    windows: Sequence[Box], paints: Sequence[str], sizes_mm: tuple[float, float, float, float]
+) -> Iterator[Drawing]:
+    """Yield an awning over each window of a house in small, its stripes in one of some colours.
+
+    Args:
+        windows: in mm.
+        paints: the colours, in turn.
+        sizes_mm: how far an awning goes beyond its window, above it and how deep it is, and how far
+            its valance hangs below that.
+    """
+    over, above, deep, tip = sizes_mm
+    canvas: list[Segment] = []
+    coloured: dict[str, list[Segment]] = {paint: [] for paint in paints}
+    for at, window in enumerate(windows):
+        stripes = coloured[paints[at % len(paints)]]
+        count = max(3, 2 * round(window.width / 2.2) + 1)
+        left, wide = window.x - over, (window.width + 2 * over) / count
+        narrow, top, low = window.width / count, window.y - above, window.y - above + deep
+        for stripe in range(count):
+            x, x_above = left + stripe * wide, window.x + stripe * narrow
+            (canvas if stripe % 2 else stripes).extend(
+                polyline((x_above, top), (x_above + narrow, top), (x + wide, low),
+                         (x + wide / 2, low + tip), (x, low), closed=True)
+            )  # fmt: skip
+    yield Path(tuple(canvas), fill=CANVAS)
+    yield from (Path(tuple(stripes), fill=paint) for paint, stripes in coloured.items() if stripes)

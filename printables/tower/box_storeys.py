@@ -14,12 +14,12 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
-    Segment,
     path_of,
     polyline,
 )
 from printables.drawing.ornament import smooth
 from printables.nets.tuck_box import HEIGHT_MM
+from printables.tower.awnings import street_awnings
 from printables.tower.card_backs import LAMP
 from printables.tower.cover_tower import STANDING, panes, signs_of, windows
 from printables.tower.masonry import CREAM, INDIGO, RED, arch, stone_of, wall
@@ -44,7 +44,9 @@ _DOORS = {"back": (10.0, 15.0), "left": (8.6, 13.2), "right": (8.6, 13.2)}
 _CLEAR_MM = 1.3
 """How far a window keeps off a doorway and the end of its wall."""
 _AWNING_MM = (0.7, 0.7, 1.5, 0.7)
-"""How far an awning goes beyond its window and above it, how far down, and how far that hangs."""
+"""Of an awning at the street: how far it goes beyond its window and above it, how deep it is, and
+how far its valance hangs below that."""
+_SHOPS = (RED, INDIGO, GOLD)  # the colours of awnings at the street, in turn
 _NARROW_MM = 2.6  # the narrowest window
 CORNER_MM = 2.2
 """How much wall is on either side of the fold at which storeys end: a fold that misses shows it."""
@@ -108,28 +110,8 @@ def _windows_round(
         Path(seen, palette.mixed(stone.dark, INDIGO, 0.6), CREAM, 0.15),
         Path(lit, fill=MOONLIGHT),
         Path(sills, fill=CREAM),
-        *(_shop_awnings(seen) if row == 0 else ()),
+        *(street_awnings(seen, _SHOPS, _AWNING_MM) if row == 0 else ()),
     ]
-
-
-def _shop_awnings(windows: Sequence[Box]) -> Iterator[Drawing]:
-    """Yield an awning over each window at the street, striped, in turn red, blue and gold."""
-    over, above, deep, tip = _AWNING_MM
-    canvas: list[Segment] = []
-    coloured: dict[str, list[Segment]] = {RED: [], INDIGO: [], GOLD: []}
-    for at, window in enumerate(windows):
-        stripes = coloured[tuple(coloured)[at % len(coloured)]]
-        count = max(3, 2 * round(window.width / 2.2) + 1)
-        left, wide = window.x - over, (window.width + 2 * over) / count
-        narrow, top = window.width / count, window.y - above
-        for stripe in range(count):
-            x, x_above = left + stripe * wide, window.x + stripe * narrow
-            (canvas if stripe % 2 else stripes).extend(
-                polyline((x_above, top), (x_above + narrow, top), (x + wide, top + deep),
-                         (x + wide / 2, top + deep + tip), (x, top + deep), closed=True)
-            )  # fmt: skip
-    yield Path(tuple(canvas), fill=CREAM)
-    yield from (Path(tuple(stripes), fill=paint) for paint, stripes in coloured.items() if stripes)
 
 
 def _beside(doorway: Box, windows: Sequence[Box], wall: Box) -> Iterator[Box]:
