@@ -46,7 +46,7 @@ WINDOW = (0.18, 0.64, 0.19, 0.7)
 """Of a place: how far a window is from its left edge, and how wide; the same downwards."""
 _FINER = 2.5
 """How much larger kana are drawn than they are seen: in few digits, as fine as a screen shows."""
-_KANA, _LOWER = 0.84, 0.085
+_KANA, _LOWER = 0.83, 0.065
 """Of a window's width: an em of its kana, and how far that is below its middle: an awning hangs
 over it, as kana are shops by day."""
 _AWNING = (0.07, 0.13, 0.2, 0.09)
