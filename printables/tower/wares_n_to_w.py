@@ -104,13 +104,19 @@ def _scissors() -> Iterator[Part]:
 
 
 def _sunflower() -> Iterator[Part]:
-    yield brush(FIELD, (1.4, 1.4), (0, -6), (0, 0))
-    yield from mirrored(blob(FIELD, (0.4, -0.8), (4, -4.4), (9.6, -4.2), (5.6, -0.8)))
-    tips, left, right = (around(0, -11, r, 12, t) for r, t in ((7, 0), (4.6, -0.035), (4.6, 0.035)))
-    for tip, one, other in zip(tips, left, right, strict=True):
-        yield blob(GOLD, (0, -11), one, tip, other)
-    yield disc(DARK, 0, -11, 3.3)
-    yield discs(PALE, *((x, y, 0.4) for x, y in around(0, -11, 1.9, 7)))
+    yield brush(FIELD, (1.6, 1.4), (0, -5), (0, 0))
+    yield from mirrored(
+        blob(FIELD, (0.4, -0.4), (4, -4.6), (11, -5), (9.6, -2.2), (5.6, -0.4)),
+        brush(DARK, (0.3, 0.6, 0.2), (1.4, -1), (5, -2.7), (9.2, -4)),
+    )
+    for count_from, tone in ((0.5 / 13, ACCENT), (0.0, GOLD)):
+        tips, left, right = (around(0, -10.1, r, 13, t + count_from)
+                             for r, t in ((7.2, 0), (4.6, -0.038), (4.6, 0.038)))  # fmt: skip
+        for tip, one, other in zip(tips, left, right, strict=True):
+            yield blob(tone, (0, -10.1), one, tip, other)
+    yield disc(DARK, 0, -10.1, 3.8)
+    yield discs(PALE, *((x, y, 0.42) for x, y in around(0, -10.1, 2.5, 9)))
+    yield discs(PALE, *((x, y, 0.38) for x, y in around(0, -10.1, 1.1, 4)))
 
 
 def _owl() -> Iterator[Part]:
