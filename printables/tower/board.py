@@ -1,4 +1,4 @@
-"""The staircase of 45 places: as a board of card size, as a map, and to write a tower on."""
+"""The staircase of 45 places: as a board of card size, as a map, and as windows to write in."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import lru_cache, partial
 
 from games.message import mark
 from games.tower.edition import Edition
-from games.tower.rules import rules
 from games.tower.tower import CORNER, SIDE, SPOTS, Spot
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -25,28 +24,20 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
-    scale,
     translate,
 )
 from printables.drawing.ornament import corners, notched
-from printables.drawing.text import fitting_size_pt
 from printables.page.boards import Board, MapLook
 from printables.page.lockups import lockup
-from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import BLEED_MM, Format
-from printables.page.rule_sheets import saying
-from printables.page.text_blocks import NUMBER_MM, Block
 from printables.tower.dusk_windows import dusk_window, glass
-from printables.tower.masonry import CREAM, INDIGO, RED, Stone, stone_of
+from printables.tower.masonry import CREAM, RED, Stone, stone_of
 from printables.tower.pictograms import SHADED
 from printables.tower.piece_names import BOARD
 from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT, Site, sky
 from printables.tower.stationery import PAGE_BAND
-from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
-from printables.tower.storeys import storeys
 from printables.tower.tenants import LAMP, tenant
-from printables.tower.typed_card import stands_with_rules, typed_card
 
 _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
@@ -114,6 +105,21 @@ def staircase(first: str, width: float, height: float, design: Design) -> tuple[
     return _staircase(first, width, height, 0.4, design, labels=False)
 
 
+def blank_staircase(
+    first: str, width: float, height: float, gap: float, design: Design
+) -> tuple[Drawing, ...]:
+    """Return all places to write in, from (0, 0), each so wide and high, in mm.
+
+    Args:
+        first: the kana of the corner.
+        width: of a place.
+        height: of a place.
+        gap: from one place to the next.
+        design: full or eco.
+    """
+    return _staircase(first, width, height, gap, design, blank=True)
+
+
 def _corner(spot: Spot, step_x: float, step_y: float) -> tuple[float, float]:
     """Return the upper left corner of a place, of a staircase from (0, 0)."""
     return (spot.column - 1) * step_x, (SIDE - spot.row) * step_y
@@ -176,9 +182,6 @@ def _staircase(
     return tuple(parts)
 
 
-_FREE_STEPS = (1, 2, 7, 8)
-"""Of the sheet for the tower: beside the others stand the grades and how a tower is typed."""
-
 _LEAST_STONE_MM = 12.0  # in eco: smaller ones have too many joints for a third of the ink
 
 
@@ -189,6 +192,7 @@ _SURROUND, _NICHE = 0.085, 0.125
 as shares of the width."""
 
 
+_BY_DAY = 0.3  # how far walls around windows to write in are from their colours to white
 _BLANK = 0.055
 """The same of a window to write in."""
 
@@ -236,12 +240,9 @@ def _pale_wall(letter: str, places: int, width: float, height: float, gap: float
     """Return the wall behind so many windows that are written in, paler than on the board."""
     stone = stone_of(letter)
     whole = Box(-gap / 2, -gap / 2, places * (width + gap), height + gap)
-    joints = Path(tuple(stone.bond.joints(whole, width / 3.6)), width_mm=0.16,
-                  stroke=palette.mixed(stone.field, palette.PAPER, 0.45))  # fmt: skip
-    parts = (
-        Path((whole,), fill=palette.mixed(stone.field, palette.PAPER, 0.72)),
-        Group((joints,), clip=Path((whole,))),
-    )
+    walls = stone.wall(whole, width / 3.6, 0.2, _BY_DAY)
+    course = Box(whole.x, whole.y, whole.width, 0.55 * gap)
+    parts = (Group(tuple(walls), clip=Path((whole,))), Path((course,), fill=CREAM))
     return Symbol(f"pale wall {letter}", Group(parts), whole)
 
 
@@ -381,7 +382,9 @@ def map_sheet(edition: Edition, sheet: Sheet, tr: Translate, design: Design = De
     )
     top = lockup(tr(mark("The tower")), how, PAGE_BAND, sheet.width_mm, design)
     edge, gap = _MAP_EDGE_MM, 1.0
-    width, height = _cell(sheet.width_mm - 2 * edge, sheet.height_mm - top.height_mm - 6 - 2 * edge)
+    width, height = cell_within(
+        sheet.width_mm - 2 * edge, sheet.height_mm - top.height_mm - 6 - 2 * edge
+    )
     step = (width + gap, height + gap)
     around = [SIDE * one - gap + 2 * edge for one in step]
     ground = sky(Site(around[0], around[1], edge, step, gap), design)
@@ -391,141 +394,7 @@ def map_sheet(edition: Edition, sheet: Sheet, tr: Translate, design: Design = De
     return Group((*top.drawings, tower))
 
 
-def tower_sheet(
-    edition: Edition, sheet: Sheet, tr: Translate, design: Design = Design.FULL
-) -> Group:
-    """Return a page to write the final tower on, and to count it."""
-    how = tr(
-        mark(
-            "Write the kana of a face-up card, the letter of a face-down one. The small numbers: "
-            "column, row."
-        )
-    )
-    top = lockup(tr(mark("Our tower")), how, PAGE_BAND, sheet.width_mm, design)
-    foot = 24.0
-    gap = 1.0
-    # Half a gap of wall goes on around the outermost places: within the margins, too.
-    width, height = _cell(sheet.width_mm - gap, sheet.height_mm - top.height_mm - foot - 8)
-    grid = Group(
-        _staircase(edition.first.value, width, height, gap, design, blank=True),
-        translate(gap / 2, top.height_mm + 5),
-    )
-    parts = list(_tally(edition, Box(0, sheet.height_mm - foot + 2, sheet.width_mm, foot), tr,
-                        design))  # fmt: skip
-    step = (width + gap, height + gap)
-    passers_by = _passers_by(step, top.height_mm + 5, design)
-    parts.append(Group(tuple(passers_by), translate(gap / 2, 0)))
-    typed = None if stands_with_rules(sheet) else typed_card(tr, design)
-    beside = _above_the_stairs(edition, step, tr, design, typed)
-    parts.append(Group(beside, translate(0, top.height_mm + 5)))
-    return Group((*top.drawings, grid, *parts))
-
-
-_SUM_MM = (22.0, 13.0)  # a box of the sum
-_SIGN_MM = 8.0
-
-
-def _tally(edition: Edition, box: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
-    """Yield lines for who played, and the score as a sum in boxes at the right."""
-    wide, high = _SUM_MM
-    terms = (
-        ("", tr(mark("face down"))),
-        ("+", tr(mark("full tower: {bonus}")).format(bonus=edition.full_bonus.value)),
-        ("=", tr(mark("score"))),
-    )
-    begins = box.x + box.width - len(terms) * wide - (len(terms) - 1) * _SIGN_MM
-    base = box.y + high
-    x = begins
-    for at, (sign, words) in enumerate(terms):
-        last = at == len(terms) - 1
-        if sign:
-            yield Text(x - _SIGN_MM / 2, box.y + high / 2 + 2.0, sign, 16.0, "bold", "middle",
-                       palette.TEXT)  # fmt: skip
-        ground = CREAM if last and design is Design.FULL else None
-        ink, line = (RED, 0.7 if ground else 0.55) if last else (INDIGO, 0.35)
-        yield Rect(x, box.y, wide, high, ground, ink, line, radius=1.0)
-        size = fitting_size_pt(words, wide + _SIGN_MM - 1.5, 8.0)
-        yield Text(x + wide / 2, base + 4.0, words, size, "regular", "middle", palette.TEXT)
-        x += wide + _SIGN_MM
-    x = box.x
-    for words, share in ((mark("who played"), 0.7), (mark("date"), 0.3)):
-        room = share * (begins - 6.0 - box.x)
-        yield Path(polyline((x, base), (x + room - 3.0, base)), stroke=palette.TEXT, width_mm=0.25)
-        yield Text(x, base + 4.0, tr(words), 8.0, colour=palette.TEXT)
-        x += room
-
-
-def _passers_by(step_mm: tuple[float, float], top_mm: float, design: Design) -> list[Drawing]:
-    """Return who lives on the steps that the sheet leaves free."""
-    across, down = step_mm
-    wide = min(across, down * STEP_MM / STEP_HIGH_MM)
-    drawn = (
-        on_step(step, step * across - 0.6 - wide, top_mm + (SIDE - step) * down - 0.3, wide, design)
-        for step in _FREE_STEPS
-    )
-    return [life for life in drawn if life]
-
-
-def _above_the_stairs(
-    edition: Edition,
-    step_mm: tuple[float, float],
-    tr: Translate,
-    design: Design,
-    typed: Block | None,
-) -> tuple[Drawing, ...]:
-    """Return what stands where the staircase leaves room: the grades, and words of the game.
-
-    Args:
-        edition: its grades.
-        step_mm: from one place to the next, to the right and down.
-        tr: for the words.
-        design: full or eco.
-        typed: how a tower is typed, which stands there in place of words, if it stands here.
-    """
-    across, down = step_mm
-    grades, say = rules(edition).table("grades"), saying(tr)
-    if typed is None:
-        larger = min(5.8 * across / _GRADES_MM, 3 * down / _GRADES_HIGH_MM, 1.35)
-        block = storeys(grades, _GRADES_MM, 9.0, say, design)
-        drawn: list[Drawing] = [Group((block.at(-NUMBER_MM, 0),), scale(larger))]
-        low = larger * block.height_mm
-        room = Box(0, low, 4 * across - 4, 5 * down - low)
-        return (*drawn, *_best_words(room, tr))
-    wide, high = CARD_MM
-    share = min(1.0, 4.9 * across / wide, (4 * down - 3) / high)
-    drawn = [Group(typed.drawings, scale(share))]
-    room_mm = 5 * down - share * high - 5  # as far as the fourth column goes up
-    width = 4 * across - 3
-    for size in (9.0, 8.5, 8.0, 7.5):
-        block = storeys(grades, width, size, say, design)
-        if block.height_mm <= room_mm:
-            drawn.append(block.at(-NUMBER_MM, share * high + 4))
-            break
-    return tuple(drawn)
-
-
-_GRADES_MM, _GRADES_HIGH_MM = 92.0, 46.0
-"""How wide and high the grades are, each in a line."""
-
-_BEST_WORDS = (
-    mark("our longest word"),
-    mark("our finest word"),
-    mark("the word we argued about"),
-)
-"""What one likes to remember of a tower."""
-
-
-def _best_words(room: Box, tr: Translate) -> Iterator[Drawing]:
-    """Yield lines to write words of the game on, as many as have room."""
-    step = room.height / (len(_BEST_WORDS) + 0.4)
-    for at, words in enumerate(_BEST_WORDS, 1):
-        base = room.y + at * step
-        yield Path(polyline((room.x, base), (room.x + room.width, base)), stroke=palette.TEXT,
-                   width_mm=0.25)  # fmt: skip
-        yield Text(room.x, base + 4.0, tr(words), 8.0, colour=palette.TEXT)
-
-
-def _cell(width_mm: float, height_mm: float) -> tuple[float, float]:
+def cell_within(width_mm: float, height_mm: float) -> tuple[float, float]:
     """Return the sides of a place, of a staircase that fills the width or the height."""
     width = (width_mm + 1) / SIDE - 1
     height = min((height_mm + 1) / SIDE - 1, 1.35 * width)

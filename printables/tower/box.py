@@ -37,6 +37,7 @@ from printables.tower.box_storeys import (
     CORNER_MM,
     HORIZON_MM,
     ROUND_TOP_MM,
+    SPINE_MM,
     STOREY_MM,
     storey,
     storeys_round,
@@ -58,7 +59,7 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
         return _cover(box, design, name, reading)
 
     return BoxArt(title, summary, BAND, cover, emblem, _wrap, around=storeys_round,
-                  around_top_mm=ROUND_TOP_MM, seal=_no_seal,
+                  around_top_mm=ROUND_TOP_MM, spine_mm=SPINE_MM, seal=_no_seal,
                   ends=partial(_end, edition), back_named=False, lined=False,
                   played=played)  # fmt: skip
 
@@ -145,7 +146,7 @@ def _clear_of_words(w: float, h: float) -> tuple[tuple[Box, int], ...]:
         return (Box(0, 0, w, 0.24 * h), 7), (Box(0, 0.76 * h, w, 0.24 * h), 7)
     if w > 0.5 * h:  # the back: a word and its windows are in its middle
         return tuple((Box(x * w, 0.03 * h, 0.08 * w, 0.4 * h), 6) for x in (0.015, 0.905))
-    return (Box(0, 0, 0.24 * w, 0.6 * h), 7), (Box(0.76 * w, 0, 0.24 * w, 0.6 * h), 7)
+    return (Box(0, 0, 0.19 * w, 0.6 * h), 7), (Box(0.81 * w, 0, 0.19 * w, 0.6 * h), 7)
 
 
 _BEYOND_MM = 4.0

@@ -13,13 +13,17 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
+    Rect,
+    path_of,
     polyline,
 )
 from printables.drawing.ornament import smooth
 from printables.nets.tuck_box import HEIGHT_MM
+from printables.tower.awnings import street_awnings
 from printables.tower.card_backs import LAMP
 from printables.tower.cover_tower import STANDING, panes, signs_of, windows
 from printables.tower.masonry import CREAM, INDIGO, RED, arch, stone_of, wall
+from printables.tower.pictograms import GOLD
 from printables.tower.sky import COURSES, EARTH, HEAVENS, MOONLIGHT
 
 HORIZON_MM = 0.962 * HEIGHT_MM
@@ -39,10 +43,21 @@ _DOORS = {"back": (10.0, 15.0), "left": (8.6, 13.2), "right": (8.6, 13.2)}
 """How wide the doorway of the house's sign is on each side, and how far its top is from below."""
 _CLEAR_MM = 1.3
 """How far a window keeps off a doorway and the end of its wall."""
+_AWNING_MM = (0.7, 0.7, 1.5, 0.7)
+"""Of an awning at the street: how far it goes beyond its window and above it, how deep it is, and
+how far its valance hangs below that."""
+_SHOPS = (RED, INDIGO, GOLD)  # the colours of awnings at the street, in turn
 _NARROW_MM = 2.6  # the narrowest window
 CORNER_MM = 2.2
 """How much wall is on either side of the fold at which storeys end: a fold that misses shows it."""
 
+SPINE_MM = {"right": (6.6, 58.4)}
+"""From where to where down a side the name is, where it is on a board before the tower's wall."""
+_BOARD, _BOARD_ROUND_MM, _BRACKET_MM = 0.6, 1.2, 1.0
+"""Of a side's width: how wide that board is; how round its corners are, and how far what holds it
+stands out."""
+
+_BEYOND_MM = 2.0  # how far they go on over the back's edge, which is cut
 _ONTO_TAB_MM = 4.0  # how far they go on over the right side's edge: the tab there is seen, too
 
 
@@ -95,6 +110,7 @@ def _windows_round(
         Path(seen, palette.mixed(stone.dark, INDIGO, 0.6), CREAM, 0.15),
         Path(lit, fill=MOONLIGHT),
         Path(sills, fill=CREAM),
+        *(street_awnings(seen, _SHOPS, _AWNING_MM) if row == 0 else ()),
     ]
 
 
@@ -115,7 +131,7 @@ def _beside(doorway: Box, windows: Sequence[Box], wall: Box) -> Iterator[Box]:
 
 
 def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what is seen on a side of the lower storeys, and of the corner of all.
+    """Return what is seen on a side of the lower storeys, and on the right of all of them.
 
     They go round the box from the cover's right edge, and come down in steps to its left one.
     In their doorway is the sign of the house, which is drawn before them.
@@ -126,7 +142,7 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
     wide, high = _DOORS[name]
     middle, top = panel.width / 2, panel.height - high
     doorway = Box(middle - wide / 2, top, wide, HORIZON_MM - top)
-    beyond = 2.0 if name == "back" else 0.0  # over its edge that is cut
+    beyond = _BEYOND_MM if name == "back" else 0.0  # over its edge that is cut
     onto = _ONTO_TAB_MM if name == "right" else 0.0
     walls: list[Drawing] = list(_dusk(panel)) if full and name == "left" else []
     for row in range(_ROUND):
@@ -145,7 +161,8 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
         Group(tuple(walls), clip=Path((*frame, around), even_odd=True)),
         Path(frame, stroke=CREAM if full else INDIGO, width_mm=0.7 if full else 0.25),
         *_door(doorway, design),
-        *(_corner(design) if name == "right" else ()),
+        *(_upper_storeys(panel, design) if name == "right" else ()),
+        *(_rear_corner(design) if name == "back" else ()),
     )
 
 
@@ -199,8 +216,64 @@ def _door(doorway: Box, design: Design) -> Iterator[Drawing]:
     yield Circle(x, spring + 0.56 * leaf.height, knob, LAMP if full else INDIGO)
 
 
-def _corner(design: Design) -> Iterator[Drawing]:
-    """Yield what goes round the corner of the storeys above those that go on: their wall's end."""
+def _upper_storeys(panel: Box, design: Design) -> Iterator[Drawing]:
+    """Yield the storeys above those that go on: the tower's side, up to its roof.
+
+    The name hangs before them as a signboard, which is a hole here: what is behind shows there.
+    """
+    full, board = design is Design.FULL, _signboard(panel)
+    walls: list[Drawing] = []
+    for row in range(_ROUND, len(STANDING)):
+        box = Box(0, HORIZON_MM - (row + 1) * STOREY_MM, panel.width + _ONTO_TAB_MM, STOREY_MM)
+        walls += bare_storey(box, 0.9 * STOREY_MM, row, design)
+        walls += _beside_board(box._replace(width=panel.width), board, row, design)
+    frame = path_of(Rect(*board[:4], radius=_BOARD_ROUND_MM)).segments
+    around = Box(0, 0, panel.width + _ONTO_TAB_MM, panel.height)
+    yield Group(tuple(walls), clip=Path((*frame, around), even_odd=True))
+    brackets = tuple(
+        Box(x, y, _BRACKET_MM, 0.8)
+        for y in (0.5 * (board.y + _roof_mm()) + 0.65 * board.height, _roof_mm() + 1.6)
+        for x in (board.x - _BRACKET_MM, board.x + board.width)
+    )
+    yield Path(brackets, fill=CREAM if full else INDIGO)
+    line = 0.7 if full else 0.25
+    yield Rect(*board[:4], None, CREAM if full else INDIGO, line, radius=_BOARD_ROUND_MM)
+    inner = Box(board.x + 1.1, board.y + 1.1, board.width - 2.2, board.height - 2.2)
+    yield Rect(*inner[:4], None, RED if full else INDIGO, 0.5 if full else 0.15, radius=0.6)
+
+
+def _roof_mm() -> float:
+    """Return how far down a side the tower's roof is."""
+    return HORIZON_MM - len(STANDING) * STOREY_MM
+
+
+def _signboard(panel: Box) -> Box:
+    """Return where the board with the name is on the side at the tower's corner."""
+    top, low = SPINE_MM["right"]
+    out, wide = 2.6, _BOARD * panel.width
+    return Box((panel.width - wide) / 2, top - out, wide, low - top + 2 * out)
+
+
+def _beside_board(wall_box: Box, board: Box, row: int, design: Design) -> list[Drawing]:
+    """Return a storey's narrow windows at either side of the board, some of them lit."""
+    wide = 0.56 * board.x
+    y, high = wall_box.y + 0.2 * wall_box.height, 0.62 * wall_box.height
+    lefts = ((board.x - wide) / 2, wall_box.width - (board.x + wide) / 2)
+    seen = tuple(Box(x, y, wide, high) for x in lefts)
+    if design is not Design.FULL:
+        return [Path(seen, stroke=stone_of(COURSES[row]).dark, width_mm=0.2)]
+    dark = palette.mixed(stone_of(COURSES[row]).dark, INDIGO, 0.6)
+    sills = tuple(Box(x - 0.35, y + high, wide + 0.7, 0.4) for x in lefts)
+    return [
+        Path(seen, dark, CREAM, 0.15),
+        Path((seen[row % 2],), fill=MOONLIGHT),
+        Path(sills, fill=CREAM),
+    ]
+
+
+def _rear_corner(design: Design) -> Iterator[Drawing]:
+    """Yield the end of those storeys on the back, at the fold where they end."""
     for row in range(_ROUND, len(STANDING)):
         y = HORIZON_MM - (row + 1) * STOREY_MM
-        yield from bare_storey(Box(0, y, CORNER_MM, STOREY_MM), CORNER_MM, row, design)
+        box = Box(-_BEYOND_MM, y, CORNER_MM + _BEYOND_MM, STOREY_MM)
+        yield from bare_storey(box, CORNER_MM, row, design)

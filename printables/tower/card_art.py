@@ -28,13 +28,13 @@ from printables.drawing.fonts import cap_height, text_width_mm
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import SAFE_MM, Format, Piece
+from printables.tower.awnings import CANVAS, awning, shade_of_awning
 from printables.tower.card_backs import back
 from printables.tower.choices import CardSize
 from printables.tower.facade import (
     TRIM,
     bleeding,
     cornice,
-    keystone,
     ledge,
     opening,
     window_box,
@@ -55,10 +55,10 @@ FORMATS = {
 _FIRST = "ん"
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
-_ABOVE_SHARES = (0.645, 0.67)
+_ABOVE_SHARES = (0.62, 0.66)
 """The same of a kana above the ware on the sill: with a shade, which falls between them, and on a
 card that is shown small, without one."""
-_MIDDLES = ((0.47, 0.52), (0.339, 0.42))
+_MIDDLES = ((0.48, 0.54), (0.347, 0.435))
 """Of the height, where the middle of a kana is: alone, alone on a card that is shown small, above
 its ware, and so on one that is shown small."""
 _WARE_SHARE = 0.605  # of the width: how wide the widest ware is
@@ -261,10 +261,14 @@ def _frame(
         parts.append(wall_box)
     if first:
         parts += _dressed(form, pane, RED, line, full=full)
+    on_wall, on_light = shade_of_awning(letter, stone, window, pane, form)
+    shaded = full and not small
+    parts += (on_wall,) if shaded else ()
     parts += _glazed(stone, pane, form, small=small) if full else ()
+    parts += (on_light,) if shaded else ()
     parts.append(Path(window, stroke=stone.dark, width_mm=line))
-    if full and not small:
-        parts.append(Path(keystone(form, pane), GOLD if first else TRIM, stone.dark, line))
+    parts += awning(letter, stone, pane, form, design, small=small,
+                    canvas=GOLD if first else CANVAS)  # fmt: skip
     if not small:
         parts += [_name_plate(form, stone.dark, design), ledge(pane, form, stone.dark, design)]
     if plate:

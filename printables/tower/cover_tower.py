@@ -22,6 +22,7 @@ from printables.drawing.display_list import (
     scale,
 )
 from printables.drawing.fonts import cap_height
+from printables.tower.awnings import street_awnings
 from printables.tower.card_backs import GLOW, LAMP
 from printables.tower.lit_rooms import HIGH_MM, WIDE_MM, room
 from printables.tower.masonry import CREAM, RED, stone_of
@@ -45,7 +46,12 @@ WINDOW = (0.18, 0.64, 0.19, 0.7)
 """Of a place: how far a window is from its left edge, and how wide; the same downwards."""
 _FINER = 2.5
 """How much larger kana are drawn than they are seen: in few digits, as fine as a screen shows."""
-_KANA = 0.88  # of a window's width: an em of its kana
+_KANA, _LOWER = 0.83, 0.065
+"""Of a window's width: an em of its kana, and how far that is below its middle: an awning hangs
+over it, as kana are shops by day."""
+_AWNING = (0.07, 0.13, 0.2, 0.09)
+"""Of the same: how far that goes beyond the window and above it, how deep it is, and how far its
+valance hangs."""
 _LETTER = 0.84  # of the same: an em of a letter where ink is spared
 _SILL = (0.05, 0.055)  # of a place's width: how far it goes beyond the window, and how high it is
 _FRAME_MM = (0.7, 1.3)  # how wide the line around the word is, and what sets it off the wall
@@ -88,7 +94,17 @@ def windows(signs: Sequence[str], at: Sequence[Box], dark: str, design: Design) 
         *(Use(_at_home(sign, p.width, p.height), p.x + p.width / 2, p.y + p.height)
           for sign, p in zip(signs, at, strict=True) if sign.isascii()),
         Path(sills, fill=CREAM),
+        *_shops(signs, at),
     ]  # fmt: skip
+
+
+def _shops(signs: Sequence[str], at: Sequence[Box]) -> Iterator[Drawing]:
+    """Yield the awnings of windows that show kana, each in the colour of its card."""
+    for sign, pane in zip(signs, at, strict=True):
+        if not sign.isascii():
+            ink = RED if sign == WORD[-1] else stone_of(LETTER[sign]).dark
+            over, above, deep, tip = (share * pane.width for share in _AWNING)
+            yield from street_awnings([pane], [ink], (over, above, deep, tip))
 
 
 def _kana(signs: Sequence[str], at: Sequence[Box]) -> Iterator[Drawing]:
@@ -97,7 +113,8 @@ def _kana(signs: Sequence[str], at: Sequence[Box]) -> Iterator[Drawing]:
     for sign, pane in zip(signs, at, strict=True):
         if not sign.isascii():
             em = _FINER * _KANA * pane.width
-            x, y = _FINER * (pane.x + pane.width / 2), _FINER * (pane.y + pane.height / 2)
+            x = _FINER * (pane.x + pane.width / 2)
+            y = _FINER * (pane.y + pane.height / 2 + _LOWER * pane.width)
             ink = RED if sign == WORD[-1] else stone_of(LETTER[sign]).dark
             letters.append(Text(x, y + 0.38 * em, sign, em / MM_PER_POINT, "bold", "middle", ink))
     yield Group(tuple(letters), scale(1 / _FINER))

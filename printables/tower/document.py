@@ -19,7 +19,7 @@ from printables.page.piece_sheets import Format, Piece, backed, one_sided, piece
 from printables.page.setup import PrintSetup
 from printables.page.sheets import reading_page
 from printables.tower.backdrop import backdrop
-from printables.tower.board import board, map_sheet, site, tower_sheet
+from printables.tower.board import board, map_sheet, site
 from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import CardSize, TowerChoices
@@ -30,6 +30,7 @@ from printables.tower.piece_names import MAP, TOWER_SHEET
 from printables.tower.player_cards import player_cards
 from printables.tower.reference import PAGES, reference_sheet
 from printables.tower.stationery import PAGE_BAND, STATIONERY
+from printables.tower.tower_sheet import tower_sheet
 
 MOST_PARTS = 6
 """A board of more parts is more glue than board: it is printed small, on one page."""

@@ -37,9 +37,9 @@ DEEP, CLOTH, FOLD, PALE = range(4)
 Part: TypeAlias = tuple[tuple[Segment, ...], int]
 """An area, and its tone."""
 
-_PANE = (0.74, 0.46)
+_PANE = (0.9, 0.3)
 """How far glass is from the colour of its wall to indigo, and from that to white."""
-_TONES = (("#27315f", 0.42), (palette.PAPER, 0.46), (palette.PAPER, 0.3), (palette.PAPER, 0.7))
+_TONES = (("#1b2350", 0.5), (palette.PAPER, 0.5), (palette.PAPER, 0.3), (palette.PAPER, 0.78))
 """Where each tone is, from the glass to a colour."""
 
 
@@ -63,7 +63,8 @@ def _drawn(what: str, letter: str, width: float, height: float, *, turned: bool)
     filled = scale(width / WIDE_MM, height / HIGH_MM)
     if turned:
         filled = translate(-WIDE_MM, 0).then(scale(-1, 1)).then(filled)
-    drawn = [Path((whole,), fill=pane)]
+    gleam = palette.mixed(pane, palette.PAPER, _GLEAM)
+    drawn = [Path((whole,), fill=pane), Path(tuple(_gleams(width, height)), fill=gleam)]
     if what in _WHAT:
         parts = tuple(Path(area, fill=tones[tone]) for area, tone in _WHAT[what]())
         inside = [Group(parts, filled)]
@@ -78,6 +79,19 @@ def _drawn(what: str, letter: str, width: float, height: float, *, turned: bool)
 _SILL_SHARE = 0.8
 _TONE_OF = {shapes.DARK: DEEP, shapes.FIELD: CLOTH, shapes.PALE: FOLD, shapes.PAPER: PALE,
             shapes.ACCENT: DEEP, shapes.BLUSH: CLOTH, shapes.GOLD: PALE}  # fmt: skip
+
+
+_GLEAMS = ((0.06, 0.3), (0.46, 0.1))  # of the width: where light lies across the glass, how wide
+_GLEAM = 0.12  # how far that is from the glass to white
+
+
+def _gleams(width: float, height: float) -> Iterator[Segment]:
+    """Yield the light that lies across the glass."""
+    lean = 0.5 * width
+    for left, wide in _GLEAMS:
+        x, end = left * width, (left + wide) * width
+        yield from polyline((x + lean, 0), (min(width, end + lean), 0), (end, height), (x, height),
+                            closed=True)  # fmt: skip
 
 
 def _round(x: float, y: float, radius: float) -> tuple[Segment, ...]:

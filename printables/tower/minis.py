@@ -31,6 +31,10 @@ _FORMAT = FORMATS[CardSize.MINI]
 _RIM_MM = 0.5  # of the corners of a card: they are cut square
 _LINE_MM = 0.9  # along its edge
 
+_APART = 1.09  # of a card's width: from one that lies open to the next
+_ASKEW = (-1.8, 1.2, -0.6, 2.0, -1.4, 1.0)  # in degrees, how each of them lies
+_SHADE_ON_TABLE = "#d9d3c4"
+
 TALL = _FORMAT.height_mm / _FORMAT.width_mm
 """How high a card is that is 1 wide."""
 
@@ -95,6 +99,37 @@ def fan(
         turn = rotate((at - (len(hand) - 1) / 2) * step, 0, radius)
         placed = translate(-wide_mm / 2, 0).then(turn).then(translate(x, y))
         cards.append(Group((mini(kana, wide_mm, design, down=down),), placed))
+    return cards
+
+
+def row_mm(hand: Sequence[str], wide_mm: float) -> float:
+    """Return how wide a row is of cards so wide that lie open."""
+    return ((len(hand) - 1) * _APART + 1) * wide_mm
+
+
+def laid_open(
+    hand: Sequence[str], x: float, y: float, wide_mm: float, design: Design
+) -> list[Drawing]:
+    """Return cards that lie on the table side by side, each a little askew, as a hand puts them.
+
+    Args:
+        hand: the kana of the cards, from left to right.
+        x: the middle of the row, in mm.
+        y: the upper edge of the cards, in mm.
+        wide_mm: how wide a card is.
+        design: full or eco.
+    """
+    high, step = TALL * wide_mm, _APART * wide_mm
+    edge = Rect(0, 0, wide_mm, high, _SHADE_ON_TABLE, radius=_RIM_MM * wide_mm / _FORMAT.width_mm)
+    off = 0.035 * wide_mm
+    cards: list[Drawing] = []
+    for at, kana in enumerate(hand):
+        left = x + (at - (len(hand) - 1) / 2) * step - wide_mm / 2
+        askew = rotate(_ASKEW[at % len(_ASKEW)], wide_mm / 2, high / 2)
+        placed = askew.then(translate(left, y))
+        if design is Design.FULL:
+            cards.append(Group((edge,), placed.then(translate(off, off))))
+        cards.append(Group((mini(kana, wide_mm, design),), placed))
     return cards
 
 

@@ -32,6 +32,7 @@ from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import SAFE_MM, Format, Piece
 from printables.page.rule_sheets import saying
+from printables.tower.awnings import CANVAS, valance
 from printables.tower.box_storeys import bare_storey, storey
 from printables.tower.box_title import box_title
 from printables.tower.card_backs import LAMP
@@ -44,6 +45,9 @@ from printables.tower.storeys import in_two
 
 _WIDE_MM, _HIGH_MM = 44.0, 63.0  # of the smallest card: on others all of it is larger
 _HEAD_MM = 10.5
+_HEM, _VALANCE, _SCALLOPS = 0.026, 0.042, 15
+"""Of a card's width: how far above a heading's foot its valance begins, and how far that hangs; and
+how many ends it has."""
 _ROOM_MM = _WIDE_MM - 2 * SAFE_MM
 _LEAST_PT = 7.2
 _POINTS_MM = 10.9  # how wide the sign of a grade's points is
@@ -90,20 +94,30 @@ def _fitted(form: Format) -> Transform:
 def _front(
     heading: str, ink: str, contents: tuple[Drawing, ...], form: Format, design: Design
 ) -> Drawing:
-    """Return a card with its heading on a band, as on a shop's sign."""
+    """Return a card with its heading over an awning's valance, as over a shop."""
     full, whole, placed = design is Design.FULL, bleeding(form), _fitted(form)
     face = faced(heading, "slab")
     size = fitting_size_pt(heading, _ROOM_MM, 14.0, face)
-    base = 0.62 * _HEAD_MM + size * MM_PER_POINT * CAP_HEIGHT / 2
+    base = 0.575 * _HEAD_MM + size * MM_PER_POINT * CAP_HEIGHT / 2
     title = Text(_WIDE_MM / 2, base, heading, size, face, "middle", CREAM if full else ink)
     low = placed.apply(0, _HEAD_MM)[1]
-    band = Box(whole.x, whole.y, whole.width, low - whole.y)
+    hem = low - _HEM * form.width_mm
+    band = Box(whole.x, whole.y, whole.width, hem - whole.y)
     if full:
-        under = Box(whole.x, low + 0.5, whole.width, 0.25)
+        # From edge to edge, and as many on either side as bleed: an odd count, so both ends match.
+        pitch = form.width_mm / (_SCALLOPS - 2)
+        hung = Box(-pitch, hem, _SCALLOPS * pitch, _VALANCE * form.width_mm)
+        coloured, pale = valance(hung, _SCALLOPS)
         ground: tuple[Drawing, ...] = (
             Path((whole,), fill=CREAM),
             Path((band,), fill=ink),
-            Path((under,), fill=ink),
+            Group(
+                (
+                    Path(pale, CANVAS, ink, 0.25),
+                    Path(coloured, ink, ink, 0.25),
+                ),
+                clip=Path((whole,)),
+            ),
         )
     else:
         line = polyline((SAFE_MM, low), (form.width_mm - SAFE_MM, low))

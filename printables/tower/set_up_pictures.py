@@ -29,7 +29,7 @@ from printables.page.text_blocks import Block
 from printables.tower.board import board, site, staircase
 from printables.tower.first_words import first_word
 from printables.tower.masonry import CREAM, INDIGO, RED
-from printables.tower.minis import TALL, fan
+from printables.tower.minis import TALL, fan, laid_open, row_mm
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.sky import Site, calm_rim
 
@@ -40,8 +40,8 @@ _HIGH_MM = BOARD_MM + 7.0  # with the note below it
 _LEAST_WIDE_MM = 192.0  # what stands beside the board, too
 _STAIRS_MM = 50.0
 _HANDS = (("かまとふしり", False), ("りしふとまか", True))
-"""One hand from either side, and whether that is the back."""
-_HAND_MM, _OTHERS_MM = 16.0, 8.6  # a card in your hand, and in one that you see from behind
+"""A hand that lies open and one that is held hidden, and whether its backs are seen."""
+_HAND_MM, _OTHERS_MM = 15.2, 8.6  # a card of a hand, and of one that you see from behind
 _HANDS_MM = 158.0  # both of them side by side
 _OFF_MM = 6.0  # from what stands beside the board to it
 
@@ -144,7 +144,7 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
     third = BOARD_MM / 3
     wide_room = stair.free(0.9 * third)
     if wide_room >= _HANDS_MM:  # both hands side by side, then a row to each step of the stair
-        places = ((0.5 * _fan_mm(_HAND_MM), 3.0, _HAND_MM),
+        places = ((0.5 * row_mm(_HANDS[0][0], _HAND_MM), 5.0, _HAND_MM),
                   (wide_room - 0.5 * _fan_mm(_OTHERS_MM), 8.0, _OTHERS_MM))  # fmt: skip
         dealt_at, dealt_wide = 1.3 * third, stair.free(1.9 * third)
         word_at, card, words_mm = 2.08 * third, 17.0, _fan_mm(_OTHERS_MM)
@@ -153,14 +153,18 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
         places = ((0.5 * words_mm, 2.0, _OTHERS_MM), (0.5 * words_mm, 28.0, _OTHERS_MM))
         dealt_at, word_at, card = 54.0, 81.0, 14.0
     says = (
-        tr(mark("your hand: you see the kana")),
+        tr(mark("in your first game, lay your hand open before you")),
         tr(mark("the others see the letters, if you play with hidden hands")),
     )
     for (x, y, card_mm), (hand, down), words in zip(places, _HANDS, says, strict=True):
-        parts += fan(hand, x, y, card_mm, design, down=down)
-        caption = paragraph(words, x, 0, words_mm, 9.0, anchor="middle",
+        drawn = fan(hand, x, y, card_mm, design, down=True)
+        below, words_wide = 1.2 * TALL * card_mm, words_mm
+        if not down:
+            drawn = laid_open(hand, x, y, card_mm, design)
+            below, words_wide = 1.06 * TALL * card_mm, max(words_mm, row_mm(hand, card_mm))
+        caption = paragraph(words, x, 0, words_wide, 9.0, anchor="middle",
                             colour=palette.TEXT, leading=1.3)  # fmt: skip
-        parts.append(Group(caption.texts, translate(0, y + (1.2 * TALL + 0.3) * card_mm)))
+        parts += [*drawn, Group(caption.texts, translate(0, y + below + 0.3 * card_mm))]
     parts += _dealt(edition, Box(0, dealt_at, dealt_wide, 20.0), tr, design)
     parts += first_word(word_at, card, stair.free(BOARD_MM), tr, design)
     return parts

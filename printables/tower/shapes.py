@@ -117,6 +117,27 @@ def bitten(tone: int, rim: Sequence[Point], bite: tuple[float, float, float]) ->
     return area(tone, *rim[:first], *inside, *rim[last + 1 :])
 
 
+def crescent(
+    tone: int, whole: tuple[float, float, float], gone: tuple[float, float, float]
+) -> Part:
+    """Return a disc without what another takes of it: each its middle and its radius.
+
+    The other is a gap and no disc, as `bitten` has it, and reaches over the edge of the first.
+    """
+    (x, y, radius), (gap_x, gap_y, gap) = whole, gone
+    far = math.hypot(gap_x - x, gap_y - y)
+    toward = math.atan2(gap_y - y, gap_x - x)
+    near = math.acos((radius**2 + far**2 - gap**2) / (2 * radius * far))
+    back = math.acos((gap**2 + far**2 - radius**2) / (2 * gap * far))
+    outer = [toward + near + (math.tau - 2 * near) * at / 48 for at in range(49)]
+    inner = [toward + math.pi + back - 2 * back * at / 32 for at in range(1, 32)]
+    return area(
+        tone,
+        *((x + radius * math.cos(a), y + radius * math.sin(a)) for a in outer),
+        *((gap_x + gap * math.cos(a), gap_y + gap * math.sin(a)) for a in inner),
+    )
+
+
 def around(x: float, y: float, radius: float, count: int, turn: float = 0.0) -> list[Point]:
     """Return points on a circle; the first is `turn` of the round after its top."""
     angles = (math.tau * (at / count + turn - 0.25) for at in range(count))

@@ -102,11 +102,7 @@ def swap(width: float, tr: Translate, design: Design) -> Block:
     words = (
         tr(mark("Swap ① Take a face-down card from the tower, here a K. You hold a K too: く.")),
         tr(mark("② く goes into its place, face down. The card you took is き.")),
-        tr(
-            mark(
-                "③ Lay き elsewhere at once: on り it reads きり, fog. A word of two turns nothing."
-            )
-        ),
+        tr(mark("③ Lay き elsewhere at once: on り, for きり, fog. Two cards turn nothing.")),
     )
     return _strip(scenes, words, width, design)
 

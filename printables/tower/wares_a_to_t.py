@@ -182,16 +182,24 @@ def _blossom() -> Iterator[Part]:
 
 
 def _castle() -> Iterator[Part]:
-    yield area(DARK, (-12, 0), (-9.6, -4.4), (9.6, -4.4), (12, 0))
+    yield area(FIELD, (-12.4, 0), (-11, -2.4), (-10.2, -4.8), (10.2, -4.8), (11, -2.4), (12.4, 0))
+    yield from (
+        line(PALE, 0.5, (x, y), (x + wide, y))
+        for x, y, wide in ((-9, -3.2, 4), (-2.4, -3.6, 4.6), (4.4, -3, 4.6), (-10.4, -1.4, 5),
+                           (-3.4, -1.6, 5), (4, -1.2, 5.6))
+    )  # fmt: skip
     yield from (
         boxes(PALE, (-half, top, 2 * half, high))
-        for half, top, high in ((8.2, -8, 3.6), (5.6, -12.6, 3), (2.8, -15.4, 1.2))
+        for half, top, high in ((8.4, -8.2, 3.5), (5.8, -12.4, 2.9), (3.2, -15.6, 1.8))
     )
-    for half, y, high in ((11.4, -7.6, 2.6), (8.4, -12, 2.6), (5, -15.2, 2.4)):
-        yield area(FIELD, (-half, y), (-half + 3, y - high), (half - 3, y - high), (half, y))
-    yield boxes(DARK, (-5.6, -7, 1.6, 2.4), (-0.8, -7, 1.6, 2.4), (4, -7, 1.6, 2.4),
-                (-2.8, -11.8, 1.4, 1.9), (1.4, -11.8, 1.4, 1.9))  # fmt: skip
-    yield from mirrored(brush(ACCENT, (1.3, 0.4), (1.2, -17.0), (2.3, -17.9)))
+    for half, y, high in ((10.6, -7.4, 2.4), (8, -11.6, 2.3), (5.4, -15.2, 2.3)):
+        yield area(DARK, (-half - 1.4, y - 1), (-half + 0.4, y), (half - 0.4, y),
+                   (half + 1.4, y - 1), (half - 1.6, y - 0.5 * high), (half - 3.2, y - high),
+                   (-half + 3.2, y - high), (-half + 1.6, y - 0.5 * high))  # fmt: skip
+    yield area(PALE, (-2.6, -7.9), (0, -9.7), (2.6, -7.9))  # a gable in the lowest roof
+    yield boxes(DARK, (-6.2, -6.8, 1.5, 1.9), (-0.9, -6.8, 1.8, 2), (4.7, -6.8, 1.5, 1.9),
+                (-3.4, -11.3, 1.4, 1.6), (2, -11.3, 1.4, 1.6))  # fmt: skip
+    yield from mirrored(brush(ACCENT, (1.4, 0.4), (1.6, -16.8), (2.7, -17.7)))
 
 
 def _melon() -> Iterator[Part]:

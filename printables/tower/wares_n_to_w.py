@@ -19,6 +19,7 @@ from printables.tower.shapes import (
     blob,
     boxes,
     brush,
+    crescent,
     disc,
     discs,
     dome,
@@ -80,12 +81,19 @@ def _cat() -> Iterator[Part]:
 
 
 def _curtain() -> Iterator[Part]:
-    yield boxes(FIELD, (-12.8, -15.6, 8.3, 14), (-4.1, -15.6, 8.2, 14), (4.5, -15.6, 8.3, 14))
-    yield boxes(DARK, (-14.4, -17, 28.8, 1.5))
-    yield boxes(PALE, (-12.8, -3.4, 8.3, 1), (-4.1, -3.4, 8.2, 1), (4.5, -3.4, 8.3, 1))
-    yield disc(PAPER, 0, -9.4, 4.6)
-    yield disc(ACCENT, 0, -9.4, 2.8)
-    yield boxes(DARK, (-12, -17.6, 1, 3), (11, -17.6, 1, 3))
+    for left, low, sway in ((-13, -1.0, 0.8), (-4, -0.2, 0.0), (5, -1.0, -0.8)):
+        right, x = left + 8.0, left + 4.0
+        yield boxes(FIELD, (left + 0.9, -17.0, 1.6, 3), (right - 2.5, -17.0, 1.6, 3))
+        yield area(DARK, (left, -15), (right, -15), (right + 0.4 * sway, -8), (right + sway, low),
+                   (x + sway, low + 0.5), (left + sway, low), (left + 0.4 * sway, -8))  # fmt: skip
+        hem, up = 0.8 * sway, low - 2.3
+        yield area(FIELD, (left + hem, up), (x + hem, up + 0.5), (right + hem, up),
+                   (right + hem, up + 0.8), (x + hem, up + 1.3),
+                   (left + hem, up + 0.8))  # fmt: skip
+    yield disc(PAPER, 0, -9.2, 3.6)
+    yield disc(ACCENT, 0, -9.2, 2.4)
+    yield boxes(FIELD, (-15, -17.4, 30, 1.2))
+    yield discs(FIELD, (-15, -16.8, 1.1), (15, -16.8, 1.1))
 
 
 def _scissors() -> Iterator[Part]:
@@ -96,13 +104,19 @@ def _scissors() -> Iterator[Part]:
 
 
 def _sunflower() -> Iterator[Part]:
-    yield brush(FIELD, (1.4, 1.4), (0, -6), (0, 0))
-    yield from mirrored(blob(FIELD, (0.4, -0.8), (4, -4.4), (9.6, -4.2), (5.6, -0.8)))
-    tips, left, right = (around(0, -11, r, 12, t) for r, t in ((7, 0), (4.6, -0.035), (4.6, 0.035)))
-    for tip, one, other in zip(tips, left, right, strict=True):
-        yield blob(GOLD, (0, -11), one, tip, other)
-    yield disc(DARK, 0, -11, 3.3)
-    yield discs(PALE, *((x, y, 0.4) for x, y in around(0, -11, 1.9, 7)))
+    yield brush(FIELD, (1.6, 1.4), (0, -5), (0, 0))
+    yield from mirrored(
+        blob(FIELD, (0.4, -0.4), (4, -4.6), (11, -5), (9.6, -2.2), (5.6, -0.4)),
+        brush(DARK, (0.3, 0.6, 0.2), (1.4, -1), (5, -2.7), (9.2, -4)),
+    )
+    for count_from, tone in ((0.5 / 13, ACCENT), (0.0, GOLD)):
+        tips, left, right = (around(0, -10.1, r, 13, t + count_from)
+                             for r, t in ((7.2, 0), (4.6, -0.038), (4.6, 0.038)))  # fmt: skip
+        for tip, one, other in zip(tips, left, right, strict=True):
+            yield blob(tone, (0, -10.1), one, tip, other)
+    yield disc(DARK, 0, -10.1, 3.8)
+    yield discs(PALE, *((x, y, 0.42) for x, y in around(0, -10.1, 2.5, 9)))
+    yield discs(PALE, *((x, y, 0.38) for x, y in around(0, -10.1, 1.1, 4)))
 
 
 def _owl() -> Iterator[Part]:
@@ -122,27 +136,35 @@ def _owl() -> Iterator[Part]:
 
 
 def _gourd() -> Iterator[Part]:
-    yield brush(DARK, (0.9, 1.4, 0.9), (-13.6, -16.4), (0, -17.4), (13.6, -16))
-    yield area(FIELD, (5.4, -16.8), (6.6, -12), (9.6, -13), (10.4, -8.4), (12.6, -11.4),
-               (14.8, -10.6), (14.2, -16), (10.4, -17.8))  # fmt: skip
-    yield from (brush(PALE, (0.5, 0.3), (10, -16.6), end)
-                for end in ((7.6, -13.6), (10.8, -11), (13.4, -12.6)))  # fmt: skip
-    yield from (line(DARK, 1.0, (x, -17), (x, -14)) for x in (-6.4, 2.6))
-    yield blob(FIELD, (-8.2, -14.8), (-4.6, -14.8), (-3.4, -9), (-2, -3.8), (-6.4, -0.3),
-               (-10.8, -3.8), (-9.4, -9))  # fmt: skip
-    yield blob(FIELD, (1, -14.8), (4.2, -14.8), (5.2, -10), (6.4, -5.8), (2.6, -2.9), (-1.2, -5.8),
-               (0, -10))  # fmt: skip
-    yield from (brush(PALE, (0.3, 0.9, 0.3), (x, -12.8), (x + d, -7), (x + 1.6 * d, -2.4))
-                for x, d in ((-7.2, -0.8), (-5.6, 0.8)))  # fmt: skip
-    yield brush(PALE, (0.3, 0.9, 0.3), (2.6, -12.6), (2.6, -9), (2.6, -4.8))
-    yield discs(GOLD, *((x, y, 1.5) for x, y in around(-12, -11.4, 2.2, 5)))
-    yield disc(GOLD, -12, -11.4, 1.6)
-    yield disc(DARK, -12, -11.4, 1.0)
+    yield brush(DARK, (0.5, 0.7, 0.5), (-9.6, -13.4), (-11.6, -11.2), (-13.4, -13))
+    yield line(DARK, 0.9, (-6.6, -16), (-6.6, -13.4))
+    yield line(DARK, 0.9, (5.4, -16), (5.2, -13))
+    yield brush(FIELD, (1.8, 4.0, 5.2, 5.6, 3.4), (-6.6, -13.6), (-6.8, -10.6), (-6.4, -7),
+                (-5, -4), (-2.6, -2.6))  # fmt: skip
+    yield brush(FIELD, (1.8, 3.6, 4.8, 5.0, 3.0), (5.2, -13.2), (5.6, -10.8), (5.4, -8),
+                (6, -5.4), (8, -3.6))  # fmt: skip
+    yield from (brush(PALE, (0.3, 0.8, 0.8, 0.3), *points) for points in (
+        ((-7.6, -12), (-8, -8.6), (-7.2, -5), (-4.6, -2.4)),
+        ((-5.8, -12.2), (-5.4, -8.6), (-4.6, -5.6), (-2.4, -3.4)),
+        ((4.8, -11.8), (4.4, -8.4), (4.9, -5.6), (6.4, -3.6)),
+        ((6, -12), (6.5, -9), (6.8, -6.6), (8.2, -4.8))))  # fmt: skip
+    yield blob(DARK, (-2.6, -17), (2.6, -17), (4.4, -14.6), (2.4, -13.6), (2.6, -11.4),
+               (0.6, -12), (0, -9.6), (-0.6, -12), (-2.6, -11.4), (-2.4, -13.6),
+               (-4.4, -14.6))  # fmt: skip
+    yield from (brush(PALE, (0.5, 0.25), (0, -16), end)
+                for end in ((-2.8, -14.3), (0, -11.2), (2.8, -14.3)))  # fmt: skip
+    yield boxes(DARK, (-14.4, -17.4, 28.8, 1.3))
+    yield boxes(PALE, *((x, -17.4, 0.6, 1.3) for x in (-9.8, -0.3, 9.2)))
+    yield discs(GOLD, *((x, y, 1.7) for x, y in around(11.4, -12, 2.2, 5)))
+    yield disc(GOLD, 11.4, -12, 1.6)
+    yield disc(DARK, 11.4, -12, 1.0)
 
 
 def _star() -> Iterator[Part]:
-    yield star(DARK, (0, -8.6), 9.4, 4.4)
-    yield star(GOLD, (0, -8.6), 7.6, 3.4)
+    yield star(DARK, (0, -8.6), 9.4, 4.6)
+    yield star(GOLD, (0, -8.6), 7.8, 3.7)
+    yield from mirrored(oval(DARK, 1.7, -9.2, 0.6, 0.85), disc(ACCENT, 3.0, -7.6, 0.7))
+    yield brush(DARK, (0.3, 0.7, 0.3), (-1.1, -7.4), (0, -6.7), (1.1, -7.4))
     yield star(FIELD, (-11, -13.6), 2.8, 0.9, 4)
     yield star(FIELD, (11.6, -6.4), 2.8, 0.9, 4)
     yield star(PALE, (10.6, -14.6), 1.8, 0.6, 4)
@@ -170,22 +192,27 @@ def _mandarin() -> Iterator[Part]:
         yield area(GOLD, inner[at], rim[at], rim[(at + 1) % 16])
 
 
-def _house(x: float, wide: float, high: float, roof: int) -> Iterator[Part]:
-    """Yield a thatched house whose middle is at `x`."""
-    yield boxes(PALE, (x - 0.38 * wide, -0.5 * high, 0.76 * wide, 0.5 * high))
-    yield boxes(DARK, (x - 0.07 * wide, -0.3 * high, 0.2 * wide, 0.3 * high))
-    yield area(roof, (x - 0.58 * wide, -0.42 * high), (x - 0.2 * wide, -high),
-               (x + 0.2 * wide, -high), (x + 0.58 * wide, -0.42 * high))  # fmt: skip
-    yield boxes(DARK, (x - 0.26 * wide, -high - 0.8, 0.52 * wide, 1.2))
+def _farmhouse(x: float, half: float, high: float, roof: int) -> Iterator[Part]:
+    """Yield a farmhouse from its gable end, under a steep roof of thatch, its middle at `x`."""
+    eaves = 0.24 * high
+    yield boxes(PALE, (x - 0.7 * half, -eaves - 0.5, 1.4 * half, eaves + 0.5))
+    yield area(roof, (x - half, -eaves), (x - 0.07 * half, -high), (x + 0.07 * half, -high),
+               (x + half, -eaves))  # fmt: skip
+    yield area(PALE, (x - 0.66 * half, -eaves), (x, -0.78 * high), (x + 0.66 * half, -eaves))
+    yield boxes(roof, (x - 0.5 * half, -0.44 * high, half, 0.05 * high))
+    yield boxes(DARK, (x - 0.13 * half, -0.62 * high, 0.26 * half, 0.11 * high),
+                (x - 0.32 * half, -0.37 * high, 0.24 * half, 0.11 * high),
+                (x + 0.08 * half, -0.37 * high, 0.24 * half, 0.11 * high),
+                (x - 0.16 * half, -0.2 * high, 0.32 * half, 0.2 * high))  # fmt: skip
 
 
 def _village() -> Iterator[Part]:
-    yield dome(PALE, -14.6, 6, -0.2, 13.6)
-    yield disc(ACCENT, 8.6, -14.4, 2.6)
-    yield boxes(DARK, (13, -4, 0.8, 4))
-    yield blob(FIELD, (13.4, -11.6), (14.9, -7), (14.6, -3.4), (12.2, -3.4), (11.9, -7))
-    yield from _house(5.4, 11.6, 12, FIELD)
-    yield from _house(-6.6, 13, 10.6, DARK)
+    yield disc(ACCENT, 2.4, -14.2, 2.7)
+    yield boxes(DARK, (-13.6, -4, 0.9, 4), (13, -3.4, 0.9, 3.4))
+    yield oval(FIELD, -13.1, -6.6, 1.8, 3.6)
+    yield oval(FIELD, 13.4, -5.4, 1.6, 3.0)
+    yield from _farmhouse(7.4, 6.2, 11.4, FIELD)
+    yield from _farmhouse(-4.6, 8.0, 15.6, DARK)
 
 
 def _melon() -> Iterator[Part]:
@@ -216,37 +243,49 @@ def _rice_cake() -> Iterator[Part]:
 
 
 def _mountain() -> Iterator[Part]:
-    yield dome(PALE, -13.8, 13.8, -0.2, 17.6)  # a sky, for snow would not be seen on the window
-    yield disc(GOLD, 8.0, -11.6, 3.0)
-    yield area(FIELD, (-14.8, 0), (-8.4, -7.6), (-3, -15.4), (3, -15.4), (8.4, -7.6), (14.8, 0))
-    yield area(PAPER, (-5.4, -12), (-3, -15.4), (3, -15.4), (5.4, -12), (3.6, -10), (2, -12),
-               (0, -9.2), (-2, -12), (-3.6, -10))  # fmt: skip
-    yield area(DARK, (-14.8, 0), (-10, -3), (-6, -1.4), (-1, -3.6), (4, -1.4), (9, -3.2), (14.8, 0))
-    yield brush(PAPER, (0.4, 1.2, 0.4), (-11, -8.8), (-9, -9.4), (-6.4, -8.9))
+    yield disc(GOLD, 0, -10.4, 7.5)  # behind the peak, for snow would not be seen on the window
+    flank = ((14.8, 0), (11.6, -1.7), (9, -3.8), (6.8, -6.4), (5, -9.2), (3.6, -12), (2.4, -14.2))
+    left = tuple((-x, y) for x, y in flank)
+    yield area(DARK, *left, (-2.4, -14.5), (-0.8, -14.1), (0.8, -14.6), *flank[::-1])
+    yield area(PAPER, (-4.5, -10.1), (-2.4, -14.5), (-0.8, -14.1), (0.8, -14.6), (2.4, -14.2),
+               (4.5, -10.1), (2.9, -8.3), (1.7, -10.4), (0, -7.2), (-1.7, -10.4),
+               (-2.9, -8.3))  # fmt: skip
+    yield brush(PALE, (0.4, 1.7, 1.7, 0.4), (-12.8, -5.2), (-9.6, -6), (-6.4, -5.4), (-3, -5.8))
+    yield brush(PALE, (0.4, 1.5, 1.5, 0.4), (4.6, -3.4), (8, -4.2), (10.6, -3.6), (13.6, -4))
+    yield area(FIELD, (-14.8, 0), (-10.6, -2), (-7, -1), (-2, -2.4), (3, -1), (8, -2.2), (14.8, 0))
 
 
 def _teacup() -> Iterator[Part]:
     yield boxes(DARK, (-9.4, -1, 18.8, 1))
-    yield area(FIELD, (-6.4, -10), (6.4, -10), (5.2, -0.8), (-5.2, -0.8))
-    yield area(PALE, (-6.1, -7.6), (6.1, -7.6), (5.8, -5.4), (-5.8, -5.4))
-    yield oval(DARK, 0, -10, 6.4, 1.7)
-    yield oval(GOLD, 0, -9.8, 5.4, 1.2)
+    yield blob(FIELD, (-6.8, -10.6), (6.8, -10.6), (6.7, -6), (5.4, -1.6), (4, -0.8), (-4, -0.8),
+               (-5.4, -1.6), (-6.7, -6))  # fmt: skip
+    yield blob(DARK, (-6.8, -10.6), (6.8, -10.6), (6.9, -7), (6, -5.6), (4.9, -6.8), (3.6, -6.6),
+               (2.6, -4), (1.4, -6.2), (-0.6, -6.8), (-1.8, -5), (-3, -6.4), (-4.4, -6.4),
+               (-5.6, -4.6), (-6.8, -7))  # fmt: skip
+    yield oval(PALE, 0, -10.6, 6.9, 2.0)
+    yield oval(GOLD, 0, -10.4, 5.7, 1.4)
+    yield brush(PALE, (0.3, 0.9, 0.3), (4.4, -4.4), (4.2, -3.2), (3.4, -2.2))
     for x in (-3.2, 0.2, 3.6):
-        yield brush(PALE, (0.3, 1.1, 1.1, 0.3), (x, -12), (x - 1.2, -13.6), (x + 0.6, -15.2),
-                    (x - 0.6, -16.9))  # fmt: skip
+        yield brush(PALE, (0.3, 1.1, 1.1, 0.3), (x, -12.9), (x - 1.2, -14.3), (x + 0.6, -15.7),
+                    (x - 0.6, -17.2))  # fmt: skip
 
 
 def _night() -> Iterator[Part]:
-    yield dome(DARK, -13.6, 13.6, -4.6, 13.2)
-    yield boxes(DARK, (-13.6, -4.7, 27.2, 4.7))
-    yield disc(GOLD, 2, -11.4, 4)
-    yield disc(DARK, 0.2, -12.4, 3.4)
-    yield star(PAPER, (-6.6, -11.6), 1.3, 0.45, 4)
-    yield star(PAPER, (8.6, -8.4), 1.3, 0.45, 4)
-    yield star(PAPER, (-1, -7.4), 1.0, 0.35, 4)
-    yield area(FIELD, (-13.6, 0), (-13.6, -3.4), (-9.6, -6.2), (-5.6, -3.4), (-2.4, -3.4),
-               (-2.4, -2.6), (2.8, -6.4), (8, -2.6), (13.6, -2.6), (13.6, 0))  # fmt: skip
-    yield boxes(GOLD, (-10.6, -2.8, 2, 2), (1.8, -3, 2, 2))
+    yield crescent(GOLD, (-1, -8.6, 8.2), (3.6, -10.4, 6.6))
+    yield brush(DARK, (0.3, 0.8, 0.3), (-6.4, -8.6), (-5.2, -7.9), (-4.0, -8.6))
+    yield brush(DARK, (0.3, 0.7, 0.3), (-3.8, -5.0), (-2.6, -4.5), (-1.9, -5.2))
+    yield disc(FIELD, -6.3, -6.2, 0.8)
+    yield blob(DARK, (-8.9, -11.6), (-6.2, -16.2), (-2.2, -17.6), (0.6, -16.6), (-2.6, -14.6),
+               (-4.2, -12.4), (-5.4, -10.6))  # fmt: skip
+    yield blob(PALE, (-9.8, -10.8), (-8.8, -12.2), (-4.9, -10.4), (-5.3, -8.9))
+    yield disc(PALE, 1.4, -16.2, 1.4)
+    yield star(DARK, (6.4, -12.6), 2.6, 1.0, 4)
+    yield star(FIELD, (11.6, -8.8), 1.9, 0.7, 4)
+    yield star(FIELD, (-13, -6.6), 1.9, 0.7, 4)
+    yield star(DARK, (12.4, -15.2), 1.4, 0.5, 4)
+    yield discs(FIELD, (3.4, -1.8, 1.8), (11.6, -1.6, 1.6))
+    yield disc(FIELD, 7.4, -2.6, 2.6)
+    yield boxes(FIELD, (3.4, -1.9, 8.2, 1.9))
 
 
 def _lion() -> Iterator[Part]:

@@ -7,9 +7,17 @@ import pytest
 from games.tower.edition import LETTER, house_edition
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Group, Path, Text, placed_marks
-from printables.page.piece_sheets import BLEED_MM
-from printables.tower.box_storeys import HORIZON_MM, storeys_round
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Group,
+    Path,
+    Text,
+    placed_marks,
+)
+from printables.page.piece_sheets import BLEED_MM, SAFE_MM
+from printables.tower.awnings import CANVAS, TIPS
+from printables.tower.box_storeys import HORIZON_MM, STOREY_MM, storeys_round
 from printables.tower.card_art import FORMATS, card_piece, front
 from printables.tower.card_backs import back
 from printables.tower.choices import CardSize
@@ -89,3 +97,29 @@ def test_a_door_stands_in_a_doorway_of_the_storeys_round_the_box(name, wide, des
     assert doorway.top <= within.top
     assert within.bottom <= doorway.bottom + 0.11
     assert storeys_round("front", Box(0, 0, 66.0, 92.0), design) == ()
+
+
+def test_each_row_has_a_valance_of_its_own():
+    rows = sorted(set(LETTER.values()) - set("AIUEO"))
+    assert len({TIPS[letter] for letter in rows}) == len(rows)
+    assert {TIPS[vowel] for vowel in "AIUEO"} == {TIPS["A"]}
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_an_awning_keeps_within_the_safe_line_and_off_the_kana(size):
+    form = FORMATS[size]
+    for card in (card for card in CARDS if card.kana != "ん"):  # whose canvas is gold
+        drawn = front(card, form, Design.FULL)
+        (kana,) = [m for m, _ in placed_marks((drawn,)) if getattr(m, "role", "") == "kana"]
+        box = bounding_box((next(path for path in paths(drawn) if path.fill == CANVAS),))
+        assert box.left >= SAFE_MM
+        assert box.right <= form.width_mm - SAFE_MM
+        if not stone_of(card.letter).window:  # a hood goes down beside its kana
+            assert box.bottom < kana.y - 0.76 * kana.size_pt * MM_PER_POINT
+
+
+@pytest.mark.parametrize("design", Design)
+def test_all_of_the_towers_floors_go_round_its_corner_on_the_box(design):
+    drawn = Group(tuple(storeys_round("right", Box(0, 0, 20.0, 92.0), design)))
+    box = bounding_box((drawn,))
+    assert box.top <= HORIZON_MM - 5 * STOREY_MM

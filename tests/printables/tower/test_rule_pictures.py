@@ -249,7 +249,7 @@ def test_both_hands_and_their_words_keep_clear_of_the_board_and_of_what_is_below
         lies = [part.box for part in parts_on(large, PAPERS[paper])]
         drawn = set_up(replace(PICTURED, lies=lies), 192).drawings
         words = [bounding_box((Group((mark,), at),)) for mark, at in texts(drawn)
-                 if mark.string.startswith(("your hand", "…", "the others"))]  # fmt: skip
+                 if mark.string.startswith(("in your first", "…", "the others"))]  # fmt: skip
         stair = stair_of(site(FORMATS[CardSize.MINI]), 192, BOARD_MM, lies)
         table = next(
             at.apply(0, mark.y)[1] for mark, at in texts(drawn) if mark.string == "players"
