@@ -12,6 +12,7 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Use,
+    scale,
     translate,
 )
 from printables.drawing.text import paragraph
@@ -120,11 +121,12 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
         mark("Let the glue dry before you roll."),
     )
     outlined = design is not Design.FULL
+    shown = scale(_SHOWN_MM / SIDE_MM)
     below = paragraph(tr(mark("Opposite faces add up to seven.")), width / 2, 0, width, BODY_PT,
                       anchor="middle", colour=palette.QUIET)  # fmt: skip
     return stack(
         [
-            Block((Group(cube((2, 3, 1), design), translate(width / 2, 26)),), 51),
+            Block((Group(cube((2, 3, 1), design), shown.then(translate(width / 2, 26))),), 51),
             Block(below.texts, below.height_mm),
             space(1),
             *(
@@ -134,3 +136,6 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
         ],
         2.2,
     )
+
+
+_SHOWN_MM = 25.0  # the side of the die in the picture of it
