@@ -9,9 +9,10 @@ flat, so narrow that nobody sees it.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TypeAlias
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -21,6 +22,7 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
+    Symbol,
     Transform,
     Use,
     path_of,
@@ -30,7 +32,7 @@ from printables.lineframe.boxed_tape import SIDE_MM, tape_frame
 from printables.lineframe.film import INK
 
 LEAN, RISE = -0.34, 0.655
-"""How far to the right, and how far up, what is a millimetre further back is drawn."""
+"""How far to the right, and how far up, what is a millimetre further back is drawn on the box."""
 
 _SLICES = 4  # of a frame that bends
 _OVERLAP_MM = 0.5  # of a frame of `SIDE_MM`, so that no line of ground shows between slices
@@ -51,6 +53,8 @@ class StandingRoll:
         bow: the radius of the bow in which it comes down to the table.
         end_x: where the tape ends, across.
         first: which frame of the tape is the one at its end.
+        lean: how far to the right what is a millimetre further back is drawn.
+        rise: the same upwards.
     """
 
     x: float
@@ -61,16 +65,18 @@ class StandingRoll:
     bow: float
     end_x: float
     first: int
+    lean: float = LEAN
+    rise: float = RISE
 
     def on_paper(self, x: float, up: float, back: float = 0.0) -> Point:
         """Return where on the paper what stands so high and so far back is."""
-        return x + LEAN * back, self.y - up - RISE * back
+        return x + self.lean * back, self.y - up - self.rise * back
 
     def lying(self, x: float, back: float) -> Transform:
         """Return where a frame of `SIDE_MM` lies whose front left corner is there on the table."""
         share = self.side / SIDE_MM
         left, top = self.on_paper(x, 0.0, back + self.side)
-        return Transform(share, 0, -LEAN * share, RISE * share, left, top)
+        return Transform(share, 0, -self.lean * share, self.rise * share, left, top)
 
     @property
     def lands_x(self) -> float:
@@ -124,84 +130,109 @@ class StandingRoll:
         return self.lands_x - self.end_x
 
 
-def standing_roll(roll: StandingRoll, design: Design, shade: str) -> tuple[Drawing, ...]:
+Frames: TypeAlias = Callable[[int, Design], Symbol]
+"""Returns a frame of a tape from (0, 0), `SIDE_MM` wide, by its place on the tape from 0."""
+
+Rim: TypeAlias = tuple[str, float]
+"""The colour of a line and how thick it is, in mm."""
+
+
+def standing_roll(
+    roll: StandingRoll,
+    design: Design,
+    shade: str,
+    *,
+    frames: Frames = tape_frame,
+    edge: Rim | None = None,
+) -> tuple[Drawing, ...]:
     """Return a roll and its tape.
 
     Args:
         roll: where it stands.
         design: full or eco.
-        shade: the colour of the shadow on the table, where ink may go.
+        shade: the colour of the shadow on the table, where ink may go; empty for none.
+        frames: what is printed on the tape.
+        edge: the line round roll and tape; as on a dark ground if nothing is said: a white one.
     """
-    seen = math.pi / 2 - math.atan2(RISE, -LEAN)  # beyond it the print is turned away
+    seen = math.pi / 2 - math.atan2(roll.rise, -roll.lean)  # beyond it the print is turned away
     last = roll.off_roll_mm + (math.radians(roll.leaves) - seen) * roll.radius
     around = 2 * math.pi * roll.radius
     low = roll.off_roll_mm + around - (math.pi + seen - math.radians(roll.leaves)) * roll.radius
     full = design is Design.FULL
-    shadow = _shadow(roll, shade) if full else ()
+    shadow = _shadow(roll, shade) if full and shade else ()
+    rim = edge or ((palette.PAPER, _RIM * roll.side) if full else (INK, 0.25))
+
+    def printed(start: float, end: float, turns: int) -> Iterator[Drawing]:
+        cuts = _cuts(roll, start, end, turns)
+        return _printed(roll, cuts, turns, rim, lambda which: frames(which, design))
+
     return (
         *shadow,
-        *_printed(roll, low, roll.off_roll_mm + around, design, turns=1),
-        *_printed(roll, 0.0, last, design),
-        *_side(roll, design),
+        *printed(low, roll.off_roll_mm + around, 1),
+        *printed(0.0, last, 0),
+        *_side(roll, design, rim),
     )
+
+
+_RIM = 0.045  # of a frame's side, the white line round a tape on a dark ground
+
+
+def _cuts(roll: StandingRoll, start: float, end: float, turns: int) -> list[float]:
+    """Return where the tape is cut into slices between two places on it, in mm from its end."""
+    around = turns * 2 * math.pi * roll.radius
+    number = math.floor(start / roll.side) + 1
+    steps = [start]
+    while number * roll.side < end - 1e-6:
+        steps.append(number * roll.side)
+        number += 1
+    return [
+        begin + (until - begin) * at / count
+        for begin, until in pairwise((*steps, end))
+        for count in [1 if until - around <= roll.flat_mm + 1e-6 else _SLICES]
+        for at in range(count)
+    ] + [end]
 
 
 def _printed(
-    roll: StandingRoll, start: float, end: float, design: Design, *, turns: int = 0
+    roll: StandingRoll,
+    cuts: Sequence[float],
+    turns: int,
+    rim: Rim,
+    frame: Callable[[int], Symbol],
 ) -> Iterator[Drawing]:
-    """Yield the printed side of the tape from one place on it to another, in mm from its end.
+    """Yield the printed side of the tape.
 
     Args:
         roll: the roll.
-        start: where it begins.
-        end: where it ends.
-        design: full or eco.
-        turns: how many turns of the roll are over what is drawn.
+        cuts: where its slices begin and end, in mm from its end.
+        turns: how many turns of the roll are over it.
+        rim: the line round it.
+        frame: returns a frame by its place on the tape.
     """
-    side = roll.side
     around = turns * 2 * math.pi * roll.radius
-
-    def place(run: float) -> Point:
-        return roll.at(run - around)
-
-    steps = [start]
-    number = math.floor(start / side) + 1
-    while number * side < end:
-        steps.append(number * side)
-        number += 1
-    steps.append(end)
-    cuts = [
-        begin + (until - begin) * at / count
-        for begin, until in pairwise(steps)
-        for count in [1 if until - around <= roll.flat_mm else _SLICES]
-        for at in range(count)
-    ]
-    cuts.append(end)
-    edge = [place(run) for run in cuts]
+    edge = [roll.at(run - around) for run in cuts]
     ground = polyline(
         *(roll.on_paper(x, up) for x, up in edge),
-        *(roll.on_paper(x, up, side) for x, up in reversed(edge)),
+        *(roll.on_paper(x, up, roll.side) for x, up in reversed(edge)),
         closed=True,
     )
-    rim = (palette.PAPER, 0.045 * side) if design is Design.FULL else (INK, 0.3)
     yield Path(ground, palette.PAPER, *rim, join="round")
-    for begin, until in reversed(tuple(pairwise(cuts))):  # the lower ones over those above
-        which = math.floor((begin + 1e-6) / side)
-        yield _slice(roll, which, (begin, until), (place(begin), place(until)), design)
+    slices = tuple(zip(pairwise(cuts), pairwise(edge), strict=True))
+    for (begin, until), ends in reversed(slices):  # the lower ones over those above
+        which = math.floor((begin + 1e-6) / roll.side)
+        runs = begin - which * roll.side, until - which * roll.side
+        yield _slice(roll, frame(roll.first + which), runs, ends)
 
 
-def _slice(
-    roll: StandingRoll, which: int, runs: Point, ends: tuple[Point, Point], design: Design
-) -> Drawing:
-    """Return a part of a frame of the tape, flat between two places."""
+def _slice(roll: StandingRoll, frame: Symbol, runs: Point, ends: tuple[Point, Point]) -> Drawing:
+    """Return a part of a frame, flat between two places."""
     share = SIDE_MM / roll.side
-    left, right = ((run - which * roll.side) * share for run in runs)
+    left, right = (run * share for run in runs)
     (x, y), (x1, y1) = (roll.on_paper(*end) for end in ends)
     wide = right - left
     a, b = (x1 - x) / wide, (y1 - y) / wide
-    c, d = -LEAN / share, RISE / share
+    c, d = -roll.lean / share, roll.rise / share
     placing = Transform(a, b, c, d, x - a * left - c * SIDE_MM, y - b * left - d * SIDE_MM)
-    frame = tape_frame(roll.first + which, design)
     if wide > SIDE_MM - 1e-6:
         return Use(frame, transform=placing)
     seen = Path((Box(left - _OVERLAP_MM, 0, wide + 2 * _OVERLAP_MM, SIDE_MM),))
@@ -219,7 +250,7 @@ _KRAFT = ("#e3bd86", "#a9793f")
 _LAYERS = 8  # of tape that lines tell, where ink is spared; else the six colours do
 
 
-def _side(roll: StandingRoll, design: Design) -> Iterator[Drawing]:
+def _side(roll: StandingRoll, design: Design, rim: Rim) -> Iterator[Drawing]:
     """Yield the side of the roll that is seen: the edges of the tape, the core and its inside."""
     full = design is Design.FULL
     x, y = roll.on_paper(roll.x, roll.radius)
@@ -228,22 +259,21 @@ def _side(roll: StandingRoll, design: Design) -> Iterator[Drawing]:
     through = path_of(Circle(x, y, hole))
     back_x, back_y = roll.on_paper(roll.x, roll.radius, roll.side)
     ring = path_of(Circle(x, y, radius)).segments + path_of(Circle(x, y, _MIDDLE * radius)).segments
-    edge, thick = (palette.PAPER, 0.045 * roll.side) if full else (INK, 0.25)
-    yield Path(ring, palette.PAPER, edge, thick, even_odd=True)
+    yield Path(ring, palette.PAPER, *rim, even_odd=True)
     layers = palette.SIX if full else (None,) * _LAYERS
     for at, paint in enumerate(layers, 1):
         share = 1 - (1 - _CORE) * at / (len(layers) + 1)
         wide = (0.028 if paint else 0.009) * radius
         yield Circle(x, y, share * radius, None, paint.field if paint else INK, wide)
     board = path_of(Circle(x, y, _CORE * radius)).segments + through.segments
-    yield Path(board, _KRAFT[0] if full else palette.PAPER, None if full else INK, 0.2,
-               even_odd=True)  # fmt: skip
+    line = None if full and rim[0] == palette.PAPER else rim[0]
+    yield Path(board, _KRAFT[0] if full else palette.PAPER, line, rim[1], even_odd=True)
     beyond = path_of(Circle(back_x, back_y, hole))
     inside = path_of(Circle(x, y, 3 * hole)).segments + beyond.segments
     if full:
         yield Group((Path(inside, _KRAFT[1], even_odd=True),), clip=through)
     else:
-        yield Group((Circle(back_x, back_y, hole, None, INK, 0.2),), clip=through)
+        yield Group((Circle(back_x, back_y, hole, None, *rim),), clip=through)
 
 
 def _shadow(roll: StandingRoll, shade: str) -> tuple[Drawing, ...]:
