@@ -83,7 +83,7 @@ def _share(front_mm: float) -> float:
 
 def box_contents(design: Design) -> tuple[Drawing, ...]:
     """Return the roll and the die in small, a table's front edge at `y = 0`, as a back has them."""
-    return *standing_roll(_SMALL, design, SHADE), _die(37.0, 1.4, 5.8, design)
+    return *standing_roll(_SMALL, design, SHADE), _die(38.4, 1.4, 5.8, design)
 
 
 def small_roll(box: Box, design: Design) -> Group:
@@ -95,7 +95,7 @@ def small_roll(box: Box, design: Design) -> Group:
 
 _SIGN = StandingRoll(x=2.0, y=8.0, radius=6.8, side=5.4, leaves=158.0, bow=6.0, end_x=-12.0,
                      first=NEXT)  # fmt: skip
-_SMALL = StandingRoll(x=28.0, y=0.0, radius=5.7, side=4.6, leaves=158.0, bow=5.0, end_x=-9.2,
+_SMALL = StandingRoll(x=29.0, y=0.0, radius=5.7, side=4.6, leaves=158.0, bow=5.0, end_x=-8.6,
                       first=NEXT)  # fmt: skip
 
 
@@ -115,7 +115,7 @@ def _scene(design: Design) -> tuple[Drawing, ...]:
 
 def _pencil_at() -> tuple[float, float]:
     row, column = WRITTEN
-    x, y = _PATCH_X + (column + 0.82) * ROLL.side, -(row + 0.72) * ROLL.side
+    x, y = _PATCH_X + (column + 0.86) * ROLL.side, -(row + 0.76) * ROLL.side
     return ROLL.on_paper(x, 0.0, y)
 
 
@@ -162,12 +162,12 @@ def _patch(design: Design) -> tuple[Drawing, ...]:
                 parts.append(Group((handwriting(ALSO[1], room),), placing))
     outline = polyline(*(at(*corner) for corner in _OUTLINE), closed=True)
     row, column = WRITTEN
-    number = boxed_number(BOXED, BOXED, Box(SIDE_MM / 2 - 6, SIDE_MM / 2 - 6, 12, 12))
+    number = boxed_number(BOXED, BOXED, Box(SIDE_MM / 2 - 5.6, SIDE_MM / 2 - 5.6, 11.2, 11.2))
     placing = ROLL.lying(_PATCH_X + column * side, -(row + 1) * side)
     return (
         *parts,
-        Path(outline, stroke=palette.PAPER, width_mm=1.7, join="round"),
-        Path(outline, stroke=palette.SIX[BOXED - 1].dark, width_mm=1.05, join="round"),
+        Path(outline, stroke=palette.PAPER, width_mm=1.45, join="round"),
+        Path(outline, stroke=palette.SIX[BOXED - 1].dark, width_mm=0.85, join="round"),
         Group(number, placing),
     )
 

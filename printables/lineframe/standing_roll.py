@@ -34,8 +34,8 @@ from printables.lineframe.film import INK
 LEAN, RISE = -0.34, 0.655
 """How far to the right, and how far up, what is a millimetre further back is drawn on the box."""
 
-_SLICES = 4  # of a frame that bends
-_OVERLAP_MM = 0.5  # of a frame of `SIDE_MM`, so that no line of ground shows between slices
+_SLICES = 5  # of a frame that bends
+_OVERLAP_MM = 0.3  # of a frame of `SIDE_MM`, so that no line of ground shows between slices
 
 Point = tuple[float, float]
 
@@ -78,11 +78,6 @@ class StandingRoll:
         left, top = self.on_paper(x, 0.0, back + self.side)
         return Transform(share, 0, -self.lean * share, self.rise * share, left, top)
 
-    @property
-    def lands_x(self) -> float:
-        """Return where the tape comes down to the table, across."""
-        return self._path()[2][0]
-
     def _path(self) -> tuple[Point, Point, Point, float]:
         """Return where the tape leaves the roll, where its bow begins and ends, and its slope.
 
@@ -100,18 +95,15 @@ class StandingRoll:
 
     def at(self, run: float) -> Point:
         """Return where a point of the tape is, across and up, so far from its end."""
-        leave, begin, end, slope = self._path()
-        flat = end[0] - self.end_x
+        leave, begin, end, _ = self._path()
+        flat, bent, straight = self.bends_mm
         if run <= flat:
             return self.end_x + run, 0.0
-        run -= flat
-        if run <= self.bow * slope:
-            turn = run / self.bow
+        if run <= bent:
+            turn = (run - flat) / self.bow
             return end[0] + self.bow * math.sin(turn), self.bow * (1 - math.cos(turn))
-        run -= self.bow * slope
-        straight = math.dist(leave, begin)
         if run <= straight:
-            share = run / straight
+            share = (run - bent) / (straight - bent)
             return (begin[0] + share * (leave[0] - begin[0]),
                     begin[1] + share * (leave[1] - begin[1]))  # fmt: skip
         turn = math.radians(self.leaves) - (run - straight) / self.radius
@@ -119,15 +111,12 @@ class StandingRoll:
                 self.radius * (1 + math.sin(turn)))  # fmt: skip
 
     @property
-    def off_roll_mm(self) -> float:
-        """Return how much tape has left the roll."""
+    def bends_mm(self) -> tuple[float, float, float]:
+        """Return how far from its end the tape begins to bend, is straight again, and rolls up."""
         leave, begin, end, slope = self._path()
-        return end[0] - self.end_x + self.bow * slope + math.dist(leave, begin)
-
-    @property
-    def flat_mm(self) -> float:
-        """Return how much of it lies flat on the table."""
-        return self.lands_x - self.end_x
+        flat = end[0] - self.end_x
+        bent = flat + self.bow * slope
+        return flat, bent, bent + math.dist(leave, begin)
 
 
 Frames: TypeAlias = Callable[[int, Design], Symbol]
@@ -155,9 +144,11 @@ def standing_roll(
         edge: the line round roll and tape; as on a dark ground if nothing is said: a white one.
     """
     seen = math.pi / 2 - math.atan2(roll.rise, -roll.lean)  # beyond it the print is turned away
-    last = roll.off_roll_mm + (math.radians(roll.leaves) - seen) * roll.radius
+    *_, off = roll.bends_mm
+    leaves = math.radians(roll.leaves)
+    last = off + (leaves - seen) * roll.radius
     around = 2 * math.pi * roll.radius
-    low = roll.off_roll_mm + around - (math.pi + seen - math.radians(roll.leaves)) * roll.radius
+    low = off + around - (math.pi + seen - leaves) * roll.radius
     full = design is Design.FULL
     shadow = _shadow(roll, shade) if full and shade else ()
     rim = edge or ((palette.PAPER, _RIM * roll.side) if full else (INK, 0.25))
@@ -168,7 +159,7 @@ def standing_roll(
 
     return (
         *shadow,
-        *printed(low, roll.off_roll_mm + around, 1),
+        *printed(low, off + around, 1),
         *printed(0.0, last, 0),
         *_side(roll, design, rim),
     )
@@ -178,19 +169,28 @@ _RIM = 0.045  # of a frame's side, the white line round a tape on a dark ground
 
 
 def _cuts(roll: StandingRoll, start: float, end: float, turns: int) -> list[float]:
-    """Return where the tape is cut into slices between two places on it, in mm from its end."""
+    """Return where the tape is cut into slices between two places on it, in mm from its end.
+
+    It is cut where a frame ends, where a bend begins or ends, and often in between on a bend.
+    """
     around = turns * 2 * math.pi * roll.radius
     number = math.floor(start / roll.side) + 1
-    steps = [start]
-    while number * roll.side < end - 1e-6:
-        steps.append(number * roll.side)
+    ends = [start, end]
+    while number * roll.side < end - _NONE_MM:
+        ends.append(number * roll.side)
         number += 1
-    return [
-        begin + (until - begin) * at / count
-        for begin, until in pairwise((*steps, end))
-        for count in [1 if until - around <= roll.flat_mm + 1e-6 else _SLICES]
-        for at in range(count)
-    ] + [end]
+    flat, bent, straight = (around + run for run in roll.bends_mm)
+    ends += [run for run in (flat, bent, straight) if start + _NONE_MM < run < end - _NONE_MM]
+    cuts = [start]
+    for begin, until in pairwise(sorted(ends)):
+        middle = (begin + until) / 2
+        level = middle < flat or bent < middle < straight
+        count = 1 if level else math.ceil((until - begin) / roll.side * _SLICES)
+        cuts += [begin + (until - begin) * (at + 1) / count for at in range(count)]
+    return cuts
+
+
+_NONE_MM = 1e-6  # no length at all
 
 
 def _printed(
@@ -244,7 +244,7 @@ _CORE, _HOLE = 0.56, 0.48
 
 _MIDDLE = (_CORE + _HOLE) / 2  # where the tape's edges go on to below the core's
 
-_KRAFT = ("#e3bd86", "#a9793f")
+KRAFT = ("#e3bd86", "#a9793f")
 """Its core's board: at its edge, and inside where it is dark."""
 
 _LAYERS = 8  # of tape that lines tell, where ink is spared; else the six colours do
@@ -267,11 +267,11 @@ def _side(roll: StandingRoll, design: Design, rim: Rim) -> Iterator[Drawing]:
         yield Circle(x, y, share * radius, None, paint.field if paint else INK, wide)
     board = path_of(Circle(x, y, _CORE * radius)).segments + through.segments
     line = None if full and rim[0] == palette.PAPER else rim[0]
-    yield Path(board, _KRAFT[0] if full else palette.PAPER, line, rim[1], even_odd=True)
+    yield Path(board, KRAFT[0] if full else palette.PAPER, line, rim[1], even_odd=True)
     beyond = path_of(Circle(back_x, back_y, hole))
     inside = path_of(Circle(x, y, 3 * hole)).segments + beyond.segments
     if full:
-        yield Group((Path(inside, _KRAFT[1], even_odd=True),), clip=through)
+        yield Group((Path(inside, KRAFT[1], even_odd=True),), clip=through)
     else:
         yield Group((Circle(back_x, back_y, hole, None, *rim),), clip=through)
 

@@ -214,7 +214,7 @@ def test_the_name_on_lineframes_box_is_clear_of_the_scene(depth):
     assert lines[1].y + 1 < STRIPES_MM[0]
 
 
-_ERASER_MM = 4.5
+_ERASER_MM = 5.0
 """How far the pencil of the scene goes down beside the name's first line."""
 
 
