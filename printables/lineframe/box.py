@@ -144,7 +144,7 @@ def _name(w: float, title: str, reading: str, full: bool) -> list[Drawing]:
     ]  # fmt: skip
     if reading:
         cut = round(len(reading) * len(first) / len(title))
-        right = _ASIDE_MM + text_width_mm(last, size, "tape")
+        right = w - _ASIDE_MM
         left = _ASIDE_MM + text_width_mm(first, size, "tape") + 1.5
         face = faced(reading, "logo")
         small = min(fitting_size_pt(one, right - left, _READING_PT, face)
@@ -156,8 +156,8 @@ def _name(w: float, title: str, reading: str, full: bool) -> list[Drawing]:
 
 
 _FIRST = len("Line")
-_NAME_PT = 54.8
-_READING_PT = 11.0
+_NAME_PT = 53.0
+_READING_PT = 11.8
 _ASIDE_MM = 3.2  # from the folds beside the cover to the name
 _BASE_MM = 85.2  # from the cover's top to its foot
 _LEADING_MM = 3.0  # from one of its lines to the other

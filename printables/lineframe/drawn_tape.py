@@ -49,11 +49,6 @@ def _shown(which: int, written: Written | None, design: Design) -> Symbol:
     return Symbol(f"shown frame {which} {written or ''}", art, Box(0, 0, 20, 20))
 
 
-def shown_frame(which: int, design: Design) -> Symbol:
-    """Return a frame of `FRAMES` from (0, 0), 20 mm wide; behind the last they begin anew."""
-    return _shown(which % len(FRAMES), None, design)
-
-
 def strip(
     first: int, count: int, side: float, design: Design, written: dict[int, Written] | None = None
 ) -> tuple[Drawing, ...]:

@@ -22,7 +22,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.lineframe.band import LOOK
-from printables.lineframe.drawn_tape import lifted, shown_frame, strip, tab
+from printables.lineframe.drawn_tape import lifted, strip, tab
 from printables.lineframe.film import EDGE_MM
 from printables.lineframe.mats import GAP_MM, PICTURE_MM, side_by_side
 from printables.lineframe.set_up_picture import FIRST_QR, SIDE_MM, UNUSED, set_up_scene
@@ -230,7 +230,7 @@ def _roll(design: Design) -> tuple[Drawing, ...]:
                         end_x=end, first=TAPE_FROM)  # fmt: skip
     shade = palette.HAIRLINE if design is Design.FULL else ""
     return (
-        *standing_roll(roll, design, shade, frames=shown_frame, edge=(palette.TEXT, 0.25)),
+        *standing_roll(roll, design, shade, edge=(palette.TEXT, 0.25)),
         *_flag(1, end - 2.2, 4.2),
         *bow(31.0, -21.4, 10.5, -19.0, -3.6),  # rolled up, not paid out
     )

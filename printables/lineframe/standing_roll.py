@@ -119,9 +119,6 @@ class StandingRoll:
         return flat, bent, bent + math.dist(leave, begin)
 
 
-Frames: TypeAlias = Callable[[int, Design], Symbol]
-"""Returns a frame of a tape from (0, 0), `SIDE_MM` wide, by its place on the tape from 0."""
-
 Rim: TypeAlias = tuple[str, float]
 """The colour of a line and how thick it is, in mm."""
 
@@ -131,7 +128,6 @@ def standing_roll(
     design: Design,
     shade: str,
     *,
-    frames: Frames = tape_frame,
     edge: Rim | None = None,
 ) -> tuple[Drawing, ...]:
     """Return a roll and its tape.
@@ -140,7 +136,6 @@ def standing_roll(
         roll: where it stands.
         design: full or eco.
         shade: the colour of the shadow on the table, where ink may go; empty for none.
-        frames: what is printed on the tape.
         edge: the line round roll and tape; as on a dark ground if nothing is said: a white one.
     """
     seen = math.pi / 2 - math.atan2(roll.rise, -roll.lean)  # beyond it the print is turned away
@@ -155,7 +150,7 @@ def standing_roll(
 
     def printed(start: float, end: float, turns: int) -> Iterator[Drawing]:
         cuts = _cuts(roll, start, end, turns)
-        return _printed(roll, cuts, turns, rim, lambda which: frames(which, design))
+        return _printed(roll, cuts, turns, rim, lambda which: tape_frame(which, design))
 
     return (
         *shadow,

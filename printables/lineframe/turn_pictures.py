@@ -30,7 +30,7 @@ from printables.drawing.display_list import (
 )
 from printables.lineframe.cube import SIDE_MM as CUBE_MM
 from printables.lineframe.cube import cube
-from printables.lineframe.drawn_tape import FRAMES, lifted, shown_frame, strip
+from printables.lineframe.drawn_tape import FRAMES, lifted, strip
 from printables.lineframe.film import INK
 from printables.lineframe.frame_art import frame_art
 from printables.lineframe.handwriting import Written
@@ -181,7 +181,7 @@ def _pulled(design: Design) -> tuple[Drawing, ...]:
     )
     return (
         _thinly((
-            *standing_roll(roll, design, shade, frames=shown_frame, edge=(palette.TEXT, 0.25)),
+            *standing_roll(roll, design, shade, edge=(palette.TEXT, 0.25)),
             Path(marked, stroke=INK, width_mm=0.65, join="round"),
             *arrow(2.1 * side, -0.4 * side, 0.7 * side, -0.4 * side),
         )),

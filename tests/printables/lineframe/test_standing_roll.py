@@ -10,7 +10,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Circle, Group, Use, placed_marks
 from printables.lineframe.boxed_tape import ROUND, SIDE_MM, tape_frame
 from printables.lineframe.cover_scene import ROLL
-from printables.lineframe.drawn_tape import FRAMES, shown_frame
 from printables.lineframe.standing_roll import StandingRoll, standing_roll
 
 STEEP = StandingRoll(x=40.0, y=30.0, radius=7.0, side=10.0, leaves=150.0, bow=5.5, end_x=0.0,
@@ -71,12 +70,6 @@ def test_each_frame_of_the_tape_is_whole_and_follows_the_one_before_it(roll):
         assert parts[-1][1][1] >= SIDE_MM
         for (_, (_, end)), (_, (begin, _)) in itertools.pairwise(parts):
             assert begin < end  # no line of ground between them
-
-
-def test_a_picture_of_the_rules_has_the_frames_that_its_strips_have():
-    symbols = {symbol for symbol, _ in
-               _slices(standing_roll(STEEP, Design.ECO, "", frames=shown_frame))}  # fmt: skip
-    assert symbols <= {shown_frame(which, Design.ECO) for which in range(len(FRAMES))}
 
 
 def test_its_side_has_the_six_colours():
