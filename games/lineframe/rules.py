@@ -74,7 +74,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "A tape is a row of square frames. Each shows one or two faces of the "
                     "die; each face has its colour, which is the frame’s colour too. Some "
                     "frames carry a QR code: a mark in play; the program Kamikoma scores photos by "
-                    "it. The small underlined number only tells the frame’s place on the tape."
+                    "it. The small underlined number only counts frames."
                 ),
                 edition.colours.mark,
             ),
@@ -187,8 +187,8 @@ def _writing(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "It may be a QR frame: write into its blank corner then. A frame holds one "
-                    "number or one ×, never both."
+                    "It may be a QR frame; there a number or a × goes into the blank corner. A "
+                    "frame holds one number or one ×, never both."
                 ),
                 "I",
             ),
@@ -197,8 +197,8 @@ def _writing(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "8",
             Paragraph(
                 message(
-                    "You may look ahead on your roll, as far as the second QR frame that is still "
-                    "on it."
+                    "You may look ahead along your tape, as far as the second QR frame that is "
+                    "not cut off yet."
                 )
             ),
         ),

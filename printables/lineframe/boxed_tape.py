@@ -1,4 +1,4 @@
-"""The tape on the box: real frames of it, flat and on its roll, whose codes hold nothing."""
+"""The tape on the box: real frames of it, whose codes hold nothing."""
 
 from __future__ import annotations
 

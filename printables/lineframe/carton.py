@@ -34,7 +34,7 @@ from printables.nets.tuck_box import TAPER_MM
 STRIPES_MM = (88.2, 2.8)
 """How far down a side the stripes begin, and how high they are together."""
 
-SEAL_MM = 73.0
+SEAL_MM = 81.4
 """How far down the back the middle of the seal is, above the stripes."""
 
 _HOLES_MM = 3.6  # how high the edge of film along the edge of the bottom is

@@ -20,8 +20,8 @@ from printables.drawing.display_list import (
 )
 from printables.lineframe.frame_art import face_symbol
 
-SIDE_MM = 25.0
-"""The side of a die that is folded of paper."""
+SIDE_MM = 22.0
+"""The side of a die that is folded of paper: with the cards beside it it goes into the box."""
 
 _INSET_MM = 0.8
 _UP, _OVER = 0.5, 0.866

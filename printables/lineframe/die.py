@@ -12,6 +12,7 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Use,
+    scale,
     translate,
 )
 from printables.drawing.text import paragraph
@@ -59,17 +60,19 @@ def die_sheet(
         design,
     )
     y = top.height_mm + 2
+    air = max(0.0, min(_AIR_MM, (sheet.height_mm - y - _DEEP_MM) / 2))
+    y += air
     die = placed_net(
         only(DIE, tr(mark("die"))),
         _NET,
-        4,
+        _NET_AT_MM,
         y,
         cube_faces(lambda face: face_art(face, design)),
         outside=True,
     )
-    column = 3 * SIDE_MM + 2 * TAB_MM + 18
+    column = _NET_AT_MM + 3 * SIDE_MM + 2 * TAB_MM + _BESIDE_MM
     steps = _steps(sheet.width_mm - column, design, tr)
-    low = y + max(die.height_mm, steps.height_mm) + 2
+    low = y + max(die.height_mm, steps.height_mm) + 2 + air
     beyond = Group((letters_beyond(_NET),), translate(die.x_mm, die.y_mm))
     parts: list[Drawing] = [*top.drawings, steps.at(column, y), beyond]
     pieces = [die]
@@ -93,7 +96,7 @@ def _cards(
     most = -(-edition.players.value[-1] // columns)
     rows = min(most, int((sheet.height_mm - low_mm + _CARD_GAP_MM) // (high + _CARD_GAP_MM)))
     across = _spread(sheet.width_mm - columns * wide, columns)
-    down = _spread(sheet.height_mm - low_mm - rows * high, rows)
+    down = _spread(sheet.height_mm - _BLEED_MM - low_mm - rows * high, rows)
     left = (sheet.width_mm - columns * wide - (columns - 1) * across) / 2
     card = turn_card(edition, design, tr, bleed_mm=min(_BLEED_MM, across / 2, down / 2))
     for at in range(rows * columns):
@@ -120,11 +123,12 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
         mark("Let the glue dry before you roll."),
     )
     outlined = design is not Design.FULL
+    shown = scale(_SHOWN_MM / SIDE_MM)
     below = paragraph(tr(mark("Opposite faces add up to seven.")), width / 2, 0, width, BODY_PT,
                       anchor="middle", colour=palette.QUIET)  # fmt: skip
     return stack(
         [
-            Block((Group(cube((2, 3, 1), design), translate(width / 2, 26)),), 51),
+            Block((Group(cube((2, 3, 1), design), shown.then(translate(width / 2, 26))),), 51),
             Block(below.texts, below.height_mm),
             space(1),
             *(
@@ -134,3 +138,11 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
         ],
         2.2,
     )
+
+
+_SHOWN_MM = 25.0  # the side of the die in the picture of it
+
+_NET_AT_MM = 9.0  # from the left of the sheet to the net
+_BESIDE_MM = 16.0  # from the net to the picture and the steps
+_AIR_MM = 5.0  # above both, and below them, where a sheet is higher than all that is on it:
+_DEEP_MM = 4 * SIDE_MM + TAB_MM + 2 * CARD_MM[1] + 22.0

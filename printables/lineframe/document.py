@@ -14,7 +14,7 @@ from games.message import mark
 from printables.drawing.design import Design
 from printables.drawing.display_list import Group
 from printables.lineframe.band import LOOK
-from printables.lineframe.box import box_art, box_depth_mm
+from printables.lineframe.box import box_art, box_depth_mm, takes_cards
 from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.cube import SIDE_MM
 from printables.lineframe.die import die_sheet
@@ -135,7 +135,9 @@ def _box_pages(
     """Return the box that a tape and the die go into."""
     tr = setup.tr
     holds = mark("It holds the rolled tapes, the die and the cards. Cut out the card below too.")
-    if counted:
+    if not takes_cards(frame_mm, SIDE_MM):
+        holds = mark("It holds the rolled tapes and the die. Cut out the card below too.")
+    elif counted:
         holds = mark(
             "It holds the rolled tapes, the die, the cards and the folded counter. Cut out the "
             "card below too."

@@ -25,9 +25,9 @@ from printables.lineframe.band import LOOK
 from printables.lineframe.drawn_tape import lifted, strip, tab
 from printables.lineframe.film import EDGE_MM
 from printables.lineframe.mats import GAP_MM, PICTURE_MM, side_by_side
-from printables.lineframe.rolled import Roll, rolled
 from printables.lineframe.set_up_picture import FIRST_QR, SIDE_MM, UNUSED, set_up_scene
 from printables.lineframe.shots import Shot, film_of, words_mm
+from printables.lineframe.standing_roll import StandingRoll, standing_roll
 from printables.lineframe.stationery import PAGE_BAND
 from printables.lineframe.tools import bow, glue_stick, pencil, scissors
 from printables.page.lockups import lockup
@@ -224,13 +224,15 @@ def _joining(design: Design) -> tuple[Drawing, ...]:
 
 
 def _roll(design: Design) -> tuple[Drawing, ...]:
-    """A tape on its edge that is rolled up: frame 1 at its loose end, so outside."""
-    side, x, deep = 14.5, 26.5, 6.0
-    top = -side / 2 - 2.6
+    """A tape that is rolled up: frame 1 at its loose end, so outside."""
+    side, end = 12.6, -37.5
+    roll = StandingRoll(x=27.0, y=15.8, radius=13.0, side=side, leaves=156.0, bow=11.0,
+                        end_x=end, first=TAPE_FROM)  # fmt: skip
+    shade = palette.HAIRLINE if design is Design.FULL else ""
     return (
-        *rolled(Roll(x, top, 16.0, deep, side), TAPE_FROM, _FLAT, design),
-        *_flag(1, x - _FLAT * side - 1.8, top + deep - 2.9),
-        *bow(x + 12.0, top - 6.8, x - 12.0, top - 6.8, -4.5),  # rolled up, not paid out
+        *standing_roll(roll, design, shade, edge=(palette.TEXT, 0.25)),
+        *_flag(1, end - 2.2, 4.2),
+        *bow(31.0, -21.4, 10.5, -19.0, -3.6),  # rolled up, not paid out
     )
 
 
@@ -245,9 +247,6 @@ def _flag(number: int, x: float, y: float) -> tuple[Drawing, ...]:
 
 TAPE_FROM, _ = UNUSED
 """Which of `FRAMES` is the first of the tape, from its first row to the table of the last step."""
-
-_FLAT = 4
-"""How many frames of the loose end lie flat, before the roll begins."""
 
 
 def _beginning(design: Design) -> tuple[Drawing, ...]:

@@ -18,7 +18,6 @@ from printables.drawing.display_list import (
     Rect,
     Segment,
     Use,
-    path_of,
     scale,
     translate,
 )
@@ -28,6 +27,7 @@ from printables.lineframe.band import HOIST_MM
 from printables.lineframe.film import BLEED_MM, INK, hatched, holes, stripes_down
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.name import name_art
+from printables.lineframe.standing_roll import KRAFT
 
 GLUED_MM = 17.0
 """How far the band's end goes under its beginning."""
@@ -94,19 +94,27 @@ def banded_roll(high: float, design: Design) -> tuple[Drawing, ...]:
     line = 0.25
     whole = _drum(wide, deep, top, low)
     band = _drum(wide, deep, *ends)
-    turns = [
-        path_of(Circle(0, 0, share)).segments for share in (1.0, 0.8, 0.6, 0.4, 0.2)
-    ]  # fmt: skip
     lid = scale(wide, deep).then(translate(wide, top))
-    spiral = Path(tuple(s for turn in turns[1:] for s in turn), stroke=INK, width_mm=line / wide)
+    rim = Circle(0, 0, 1.0, palette.PAPER, INK, line / wide)
     size = fitting_size_pt(_NAME, 1.6 * wide, 14.0, "tape")
     base = (ends[0] + ends[1]) / 2 + deep * 0.8 + size * MM_PER_POINT * cap_height("tape") / 2
     return (
         Path(whole, palette.PAPER, INK, line),
         Path(band, INK if full else palette.PAPER, INK, line),
-        Group((Path(turns[0], palette.PAPER, INK, line / wide), spiral), lid),
+        Group((rim, *_edges(line / wide, full)), lid),
         *name_art(_NAME, wide, base, size, palette.PAPER if full else INK),
     )
+
+
+def _edges(line: float, full: bool) -> tuple[Drawing, ...]:
+    """Return the edges of a rolled tape's turns and its core, in a circle of radius 1."""
+    if not full:
+        return tuple(Circle(0, 0, share, None, INK, line) for share in (0.8, 0.6, 0.4, 0.2))
+    turns = tuple(
+        Circle(0, 0, 0.92 - 0.085 * at, None, paint.field, 1.6 * line)
+        for at, paint in enumerate(palette.SIX)
+    )
+    return *turns, Circle(0, 0, 0.41, KRAFT[0]), Circle(0, 0, 0.32, KRAFT[1])
 
 
 def _drum(wide: float, deep: float, top: float, low: float) -> tuple[Segment, ...]:

@@ -35,8 +35,8 @@ from printables.lineframe.film import INK
 from printables.lineframe.frame_art import frame_art
 from printables.lineframe.handwriting import Written
 from printables.lineframe.pale import pale
-from printables.lineframe.rolled import Roll, rolled
 from printables.lineframe.shots import Shot, film_of
+from printables.lineframe.standing_roll import StandingRoll, standing_roll
 from printables.lineframe.tools import arrow, bow, pencil, scissors
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block, stack
@@ -170,12 +170,22 @@ def _rolled(design: Design) -> tuple[Drawing, ...]:
 
 def _pulled(design: Design) -> tuple[Drawing, ...]:
     """The roll, and its tape up to the first 5."""
-    roll = Roll(3.06, -0.3, 0.98, 0.3, 1.0)
-    return (
-        _thinly(rolled(Roll(*(_FINE * of for of in roll)), _FROM, _END - _FROM, design)),
-        Rect(2.09, 0.03, 0.94, 0.94, None, INK, 0.06, radius=0.06),
-        _thinly(arrow(_FINE * 1.84, _FINE * -0.42, _FINE * 0.5, _FINE * -0.42)),
+    side = _FINE
+    roll = StandingRoll(x=4.28 * side, y=0.86 * side, radius=0.68 * side, side=side, leaves=158.0,
+                        bow=0.55 * side, end_x=0.0, first=_FROM, lean=-0.26, rise=0.76)  # fmt: skip
+    shade = palette.HAIRLINE if design is Design.FULL else ""
+    last = float(_END - _FROM)
+    corners = ((last - 1, 0), (last, 0), (last, 1), (last - 1, 1))
+    marked = polyline(
+        *(roll.on_paper(x * side, 0, back * side) for x, back in corners), closed=True
     )
+    return (
+        _thinly((
+            *standing_roll(roll, design, shade, edge=(palette.TEXT, 0.25)),
+            Path(marked, stroke=INK, width_mm=0.65, join="round"),
+            *arrow(2.1 * side, -0.4 * side, 0.7 * side, -0.4 * side),
+        )),
+    )  # fmt: skip
 
 
 def _cut(design: Design) -> tuple[Drawing, ...]:
@@ -217,7 +227,7 @@ def _written_on(design: Design) -> tuple[Drawing, ...]:
 _Draw: TypeAlias = Callable[[Design], tuple[Drawing, ...]]
 _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ...] = (
     (_rolled, (2.4, 2.55), (0.0, 0.0), 1),
-    (_pulled, (4.5, 2.06), (2.02, 0.2), 2),
+    (_pulled, (5.4, 2.5), (2.33, -0.12), 2),
     (_cut, (4.7, 2.25), (1.76, 0.68), 3),
     (_stuck, (5.5, 2.5), (2.45, 1.0), 4),
     (_written_on, (5.5, 2.5), (2.45, 1.0), 6),

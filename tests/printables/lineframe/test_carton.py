@@ -17,16 +17,21 @@ from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Close, Path, Rect, Text, placed_marks
-from printables.lineframe.box import BOXED, LAID, WRITTEN, box_depth_mm
+from printables.lineframe.box import box_depth_mm, takes_cards
 from printables.lineframe.carton import SEAL_MM, STRIPES_MM, ends, seal, side
+from printables.lineframe.choices import LineframeChoices
+from printables.lineframe.cover_scene import ALSO, BOXED, LAID, WRITTEN
 from printables.lineframe.cube import SIDE_MM
+from printables.lineframe.document import document
 from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.film import stripes
 from printables.lineframe.frame_art import SIDES_MM
 from printables.lineframe.roll_band import GLUED_MM, ROLL_MM
 from printables.nets.box_art import ENDS
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM
+from printables.page.notation_cards import CARD_MM
 from printables.page.rule_sheets import saying
+from tests.printables.games_on_paper import ENGLISH as ENGLISH_PAGES
 from tests.shipped import words_in
 
 ENGLISH = words_in("en")
@@ -36,6 +41,34 @@ ENGLISH = words_in("en")
 def test_a_roll_in_its_band_fits_the_box(frame):
     across = (ROLL_MM[0] - GLUED_MM) / math.pi
     assert across + 1.5 <= box_depth_mm(frame, SIDE_MM)  # the box as measured outside, its card
+
+
+def test_a_box_is_deep_enough_for_all_that_its_page_says_it_holds():
+    """The die was 25 mm, the box 27 mm, and cards and counter were to go in between."""
+    cards, counter, walls = 5 * 0.3, 3 * 0.5, 3 * 0.3
+    for frame in (15, 20):
+        assert takes_cards(frame, SIDE_MM)
+        assert max(frame, SIDE_MM) + cards + counter + walls <= box_depth_mm(frame, SIDE_MM)
+        front = GIRTH_MM - box_depth_mm(frame, SIDE_MM)
+        assert CARD_MM[1] + 1.5 <= front
+        across = (ROLL_MM[0] - GLUED_MM) / math.pi
+        assert 2 * across + SIDE_MM + 1.5 <= HEIGHT_MM  # four rolls by two, and the die below
+        assert 2 * across + 1.5 <= front
+    for frame in (25, 30):  # of these the page does not say so
+        assert not takes_cards(frame, SIDE_MM)
+
+
+@pytest.mark.parametrize(("frame", "told"), [(20, True), (25, False), (30, False)])
+def test_a_page_tells_of_cards_only_where_they_fit(frame, told):
+    choices = LineframeChoices(("A7Q3K2M",), frame)
+    pages = document(ENGLISH_PAGES, house_edition(), choices).pages
+    (line,) = {
+        mark.string
+        for page in pages
+        for mark, _ in placed_marks(page.drawings)
+        if isinstance(mark, Text) and "It holds" in mark.string
+    }
+    assert ("the cards" in line) == told
 
 
 @pytest.mark.parametrize("depth", [27.0, 32.0])
@@ -81,6 +114,9 @@ def test_what_lies_on_the_cover_is_what_the_rules_allow():
     assert {
         (row - top, column - left): cell.frame for (row, column), cell in table.cells()
     } == shown
+    row, column = ALSO[0]
+    cell = dict(table.cells())[row + top, column + left]
+    assert cell.number == ALSO[1]
     outlined = {(y, x) for y, line in enumerate(LAID) for x, _ in enumerate(line)
                 if (y, x) in {(0, 2), (1, 1), (1, 2)}}  # fmt: skip
     (sky,) = (

@@ -15,6 +15,7 @@ from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Rect, Text, placed_marks
 from printables.lineframe.box import box_art
+from printables.lineframe.carton import SEAL_MM
 from printables.lineframe.finished_game import (
     BOXED,
     FREE,
@@ -79,11 +80,15 @@ def test_nothing_lies_where_the_score_is_told():
 def test_it_is_fifty_millimetres_wide_on_the_back(language):
     art = box_art(house_edition(), words_in(language))
     assert art.played is not None
-    (game,) = art.played(Box(6, 4, 47, 42), Design.ECO)
+    game, held = art.played(Box(6, 4, 47, 42), Design.ECO)
     box = bounding_box((game,))
     assert box is not None
     assert box.right - box.left > 50
     assert box.left + box.right == pytest.approx(59, abs=0.5)
+    below = bounding_box((held,))  # the roll and the die, between the words and the seal
+    assert below is not None
+    assert below.top > art.around_top_mm - 3
+    assert below.bottom < SEAL_MM - 4.2
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

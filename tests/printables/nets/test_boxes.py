@@ -31,7 +31,7 @@ from printables.kokkuri.haunted import rope
 from printables.lineframe.box import box_art as lineframe_art
 from printables.lineframe.boxed_tape import ROUND
 from printables.lineframe.carton import STRIPES_MM
-from printables.lineframe.coil import RADIUS_MM
+from printables.lineframe.cover_scene import LAID, ROLL
 from printables.nets.box_pages import BOX
 from printables.nets.folding import SIDES, edge_in_space, folded, opposite
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM, box_net
@@ -136,7 +136,9 @@ def test_on_a_smaller_paper_a_box_keeps_its_steps_and_does_without_its_picture()
     words = [mark for mark in marks if isinstance(mark, Text)]
     steps = [mark for mark in words if mark.string in "12345"]
     assert [mark.string for mark in steps if mark.size_pt == 7.5] == list("12345")
-    assert len([mark for mark in words if mark.role == "title"]) == 2  # band, cover: once
+    assert (
+        len([mark for mark in words if mark.role == "title"]) == 3
+    )  # band, and the two lines of the cover
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -189,35 +191,41 @@ def test_the_reading_on_kokkuris_box_is_clear_of_what_hangs_from_the_rope():
 
 
 @pytest.mark.parametrize("depth", [20, 27, 32])
-def test_the_name_on_lineframes_box_is_clear_of_the_roll(depth):
+def test_the_name_on_lineframes_box_is_clear_of_the_scene(depth):
     art = lineframe_art(lineframe_edition(), words_in("ja"))
     cover = Box(0, 0, GIRTH_MM - depth, HEIGHT_MM)
     drawn = art.cover(cover, Design.FULL, art.title)
     words = {mark.string: mark for mark, _ in placed_marks(drawn) if isinstance(mark, Text)}
-    reading, title = words["ラインフレーム"], words["Lineframe"]
-    assert reading.y - 0.88 * reading.size_pt * MM_PER_POINT > 0
-    assert reading.y < title.y - cap_height("logo") * title.size_pt * MM_PER_POINT
-    wide = text_width_mm(title.string, title.size_pt, title.weight)
-    assert wide < cover.width
+    lines = words["Line"], words["frame"]
+    readings = words["ライン"], words["フレーム"]
     assert art.around is not None
-    (*_, table) = art.around("front", cover, Design.FULL)
-    box = bounding_box((table,))
-    assert box is not None
-    assert box.bottom + 1 < reading.y - 0.88 * reading.size_pt * MM_PER_POINT
-    assert title.y + 1 < STRIPES_MM[0]
+    scene = bounding_box(art.around("front", cover, Design.FULL))
+    assert scene is not None
+    top = min(one.y - cap_height(one.weight) * one.size_pt * MM_PER_POINT for one in lines)
+    assert scene.bottom - _ERASER_MM < top
+    for one, reading in zip(lines, readings, strict=True):
+        wide = text_width_mm(one.string, one.size_pt, one.weight)
+        assert one.x - wide / 2 >= 3
+        assert one.x + wide / 2 <= cover.width - 3
+        assert reading.x > lines[0].x + text_width_mm("Line", lines[0].size_pt, "tape") / 2 + 1
+        assert reading.y - 0.88 * reading.size_pt * MM_PER_POINT > scene.bottom
+        ends = reading.x + text_width_mm(reading.string, reading.size_pt, reading.weight)
+        assert ends <= cover.width - 3
+    assert lines[1].y + 1 < STRIPES_MM[0]
+
+
+_ERASER_MM = 5.0
+"""How far the pencil of the scene goes down beside the name's first line."""
 
 
 @pytest.mark.parametrize("depth", [27, 32])
-def test_the_name_on_the_side_of_lineframes_box_is_below_the_roll(depth):
+def test_the_names_on_the_sides_of_lineframes_box_are_below_the_scene(depth):
     art = lineframe_art(lineframe_edition(), words_in("en"))
     assert art.around is not None
     assert art.spine_mm is not None
-    (whole,) = art.around("right", Box(0, 0, depth, HEIGHT_MM), Design.FULL)
-    (roll,) = (by for use, by in _used(whole, Transform()) if use.symbol.name == "coil")
-    half_a_turn_in = RADIUS_MM / math.sqrt(1.5)  # it is not wider from its right to its foot
-    share = math.hypot(roll.a, roll.b)
-    corner = (0.27 * depth, art.spine_mm["right"][0])
-    assert math.dist(corner, roll.apply(0, 0)) > share * half_a_turn_in + 4
+    share = (GIRTH_MM - depth) / 59
+    foot = share * (ROLL.y + 2.5)  # with its shadow
+    assert all(begin > foot for begin, _ in art.spine_mm.values())
 
 
 def test_each_name_on_lineframes_box_has_a_pip_over_its_i():
@@ -228,7 +236,9 @@ def test_each_name_on_lineframes_box_has_a_pip_over_its_i():
             continue
         marks = list(placed_marks((symbol.drawing,)))
         names = [
-            (mark, by) for mark, by in marks if isinstance(mark, Text) and mark.weight == "tape"
+            (mark, by)
+            for mark, by in marks
+            if isinstance(mark, Text) and mark.weight == "tape" and "i" in mark.string
         ]
         pips = [by.apply(mark.x, mark.y) for mark, by in marks
                 if isinstance(mark, Circle) and mark.fill == palette.SIX[0].field]  # fmt: skip
@@ -242,19 +252,19 @@ def test_each_name_on_lineframes_box_has_a_pip_over_its_i():
     assert named == 4  # cover, both spines, lid
 
 
-def _rolled(depth, name):
-    """Return which frames are where on a panel, printed on the roll and on the tape below it.
+def _taped(depth, name):
+    """Return which frames of the tape are where on a panel.
 
     Places are on the cover's millimetres.
     """
     art = lineframe_art(lineframe_edition(), words_in("en"))
     front = GIRTH_MM - depth
-    wide, begin = (front, 0.0) if name == "front" else (depth, front)
+    wide, begin = {"front": (front, 0.0), "right": (depth, front), "left": (depth, -depth)}[name]
     assert art.around is not None
-    whole = art.around(name, Box(0, 0, wide, HEIGHT_MM), Design.FULL)[0]
+    (whole,) = art.around(name, Box(0, 0, wide, HEIGHT_MM), Design.FULL)
     for use, by in _used(whole, Transform()):
-        if use.symbol.name.startswith(("tape frame", "coiled frame")):
-            x, y = by.apply(0.7 * RADIUS_MM, 0.2 * RADIUS_MM)
+        if use.symbol.name.startswith("tape frame"):
+            x, y = by.apply(0, 0)
             yield use.symbol.name, (round(begin + x, 6), round(y, 6))
 
 
@@ -294,30 +304,30 @@ def _used(drawing, placing):
 
 
 @pytest.mark.parametrize("depth", [27, 32])
-def test_lineframes_roll_goes_on_over_the_fold_of_its_cover(depth):
-    on_cover = list(_rolled(depth, "front"))
-    assert on_cover == list(_rolled(depth, "right"))
+def test_lineframes_tape_goes_on_over_the_folds_of_its_cover(depth):
+    on_cover = list(_taped(depth, "front"))
+    assert on_cover == list(_taped(depth, "right")) == list(_taped(depth, "left"))
     art = lineframe_art(lineframe_edition(), words_in("en"))
     assert art.around is not None
-    for name, wide in (("front", GIRTH_MM - depth), ("right", depth)):
-        box = bounding_box(art.around(name, Box(0, 0, wide, HEIGHT_MM), Design.FULL))
-        assert box is not None
-        assert box.top < 0  # over the edge above, too
-        if name == "front":
-            assert box.left > 0.5
-            assert box.right > wide + 5
-    for name in ("left", "back"):
-        assert art.around(name, Box(0, 0, 27, HEIGHT_MM), Design.FULL) == ()
+    front = GIRTH_MM - depth
+    box = bounding_box(art.around("front", Box(0, 0, front, HEIGHT_MM), Design.FULL))
+    assert box is not None
+    assert box.top < -1.5  # over the edge above, which is cut
+    assert -depth < box.left < -10  # its end is on the side at the left
+    assert front + 5 < box.right < front + depth  # the roll is partly on the one at the right
+    assert art.around("back", Box(0, 0, front, HEIGHT_MM), Design.FULL) == ()
 
 
-def test_the_frames_of_lineframes_roll_come_one_after_the_other():
-    names = [name for name, _ in _rolled(27, "front")]
-    tape = [int(name[-1]) for name in names if name.startswith("tape")]
-    rolled = [int(name[-1]) for name in names if name.startswith("coiled")]
-    frames = [*tape[::-1], *rolled]  # from the end of the tape
-    assert len(rolled) == 16
-    assert all(after == (before + 1) % ROUND for before, after in itertools.pairwise(frames))
-    assert (frames[0] - 1) % ROUND == 4  # the last that was cut off and lies on the table
+def test_the_frames_of_lineframes_tape_come_one_after_the_other():
+    names = [int(name[-1]) for name, _ in _taped(27, "front")]
+    laid = [which for line in LAID for which in line]
+    assert names[-len(laid) :] == laid
+    frames = [which for which, _ in itertools.groupby(names[: -len(laid)])]
+    steps = [(after - before) % ROUND for before, after in itertools.pairwise(frames)]
+    assert len(steps) > 10
+    assert sum(step != ROUND - 1 for step in steps) <= 1  # from one turn of the roll to the next
+    last = frames[-1]  # drawn last, at the tape's end
+    assert (last - 1) % ROUND == 4  # the last that was cut off and lies on the table
 
 
 def test_who_plays_stands_by_itself_on_a_back():
