@@ -50,8 +50,12 @@ export function follow() {
   const off = (key) => Math.max(head - at(key).top, at(key).bottom - foot);
   const area = lit.sort((one, other) => off(one) - off(other))[0].closest(".area");
   const boxes = lit.filter((key) => key.closest(".area") === area).map(at);
-  const top = Math.min(...boxes.map((box) => box.top)) - head - 10;
-  const bottom = Math.max(...boxes.map((box) => box.bottom)) - foot + 10;
+  // with its title, and with all that lies above it where both have room
+  const least = Math.min(...boxes.map((box) => box.top)), most = Math.max(...boxes.map((box) => box.bottom));
+  const tops = [...document.querySelectorAll(".area")].map((one) => one.getBoundingClientRect().top);
+  const roomy = least < head && most - tops[0] <= foot - head - 20;
+  const top = Math.min(least, roomy ? tops[0] : area.getBoundingClientRect().top) - head - 10;
+  const bottom = most - foot + 10;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   scrollBy({ top: top < 0 ? top : Math.min(top, bottom), behavior: still ? "instant" : "smooth" });
 }

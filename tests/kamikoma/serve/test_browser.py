@@ -195,6 +195,19 @@ def test_the_page_follows_to_what_comes_next(served, browser):
         page.wait_for_function(IN_SIGHT)  # the table
 
 
+def test_the_next_round_s_hand_comes_in_sight_with_its_pieces(served, browser):
+    high = {"width": 390, "height": 844}
+    with opened(served, browser, viewport=high, reduced_motion="reduce") as page:
+        go_to_new(page, served[0], "lautzeit-sep", "Aki", "Ben", way="played")
+        for piece in ["S1", "S2", "S3", "S4", "S4", "S4", "B1", "B1", "B1"]:
+            touch(page, f"piece:{piece}")
+        touch(page, "yaku:base")
+        touch(page, "next")  # far below the hand
+        page.wait_for_function(IN_SIGHT)
+        hand = page.locator(".field").first.bounding_box()
+        assert hand["y"] >= page.locator(".saying").bounding_box()["height"]
+
+
 def test_focus_and_what_is_unfolded_stay(served, browser):
     with opened(served, browser) as page:
         go_to_new(page, served[0], "rakugaaki", "Ann", "Ben", way="position")
