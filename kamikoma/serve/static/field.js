@@ -41,7 +41,7 @@ function reveal(box) {
 // in sight: below a high table its cards are, and above them the table. What merely can be done next,
 // as to count, comes when somebody looks for it.
 export function follow() {
-  const lit = [...document.querySelectorAll(".key.lit:enabled:not(:has(.words))")]
+  const lit = [...document.querySelectorAll(".key.lit:enabled:not(.pressed, :has(.words))")]
     .filter((key) => !key.closest("details:not([open])") && key.getClientRects().length);
   const head = document.querySelector(".saying")?.getBoundingClientRect().bottom ?? 0;
   const foot = document.querySelector(".bar")?.getBoundingClientRect().top ?? innerHeight;
