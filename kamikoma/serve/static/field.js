@@ -6,13 +6,16 @@ export function held() {
   const before = [];
   for (const box of document.querySelectorAll(".ground-box")) {
     const key = anchor(box);
-    if (key) before.push({ id: box.id, value: key.value, at: key.getBoundingClientRect() });
+    if (key) before.push({ id: box.id, value: key.value, at: key.getBoundingClientRect(), sent: key.matches(".sent") });
   }
+  // the page can follow one of them alone, as what comes between two moves only the lower one
+  const thumb = before.find((one) => one.sent) ?? before[0];
   return () => {
     for (const box of document.querySelectorAll(".ground-box")) {
       if (!before.some((one) => one.id === box.id)) settle(box);
     }
-    for (const { id, value, at } of before) {
+    for (const one of before) {
+      const { id, value, at } = one;
       const box = document.getElementById(id);
       const key = box?.querySelector(`.key[value="${CSS.escape(value)}"]`);
       if (!key) { if (box) settle(box); continue; }
@@ -21,7 +24,7 @@ export function held() {
       const left = now.top - at.top, top = box.scrollTop;
       box.scrollTop += left;
       const rest = left - (box.scrollTop - top);
-      if (Math.abs(rest) > 1 && at.top > 0 && at.top < innerHeight) scrollBy(0, rest);
+      if (one === thumb && Math.abs(rest) > 1 && at.top > 0 && at.top < innerHeight) scrollBy(0, rest);
       reveal(box);
     }
   };

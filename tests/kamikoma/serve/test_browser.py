@@ -201,6 +201,9 @@ def test_the_next_round_s_hand_comes_in_sight_with_its_pieces(served, browser):
         go_to_new(page, served[0], "lautzeit-sep", "Aki", "Ben", way="played")
         for piece in ["S1", "S2", "S3", "S4", "S4", "S4", "B1", "B1", "B1"]:
             touch(page, f"piece:{piece}")
+        touch(page, "hand:2")  # the pieces come between the hand and what can be revealed
+        assert page.evaluate("scrollY") == 0
+        touch(page, "piece:S3")
         touch(page, "yaku:base")
         touch(page, "next")  # far below the hand
         page.wait_for_function(IN_SIGHT)
