@@ -289,8 +289,8 @@ def _take(request: Request, table: Table, typed: str, line: str) -> Markup | Non
     except NotationError:
         from kamikoma.desk.scoring import score
 
-        found = score(table.game, [source], setting).faults
-        return safe(html(_by_line(one, words) for one in found))
+        unread = score(table.game, [source], setting).faults
+        return safe(html(_by_line(one, words) for one in unread))
     try:
         house_of(request).tables.take(
             table.play.id, table.seat.number, typed, line, phone_of(request)
