@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from markupsafe import Markup
@@ -15,6 +16,7 @@ from starlette.routing import Route
 
 from games.message import message
 from games.problem import NotationError
+from kamikoma.blocks import Block, Fault
 from kamikoma.blocks.html import html
 from kamikoma.choices import Source
 from kamikoma.desk.names import names_of
@@ -33,6 +35,7 @@ from kamikoma.serve.context import (
 )
 from kamikoma.serve.viewing import view_values
 from kamikoma.shelf import find_game
+from kamikoma.store.journal import Play
 from kamikoma.touching import Way
 from kamikoma.words import Words
 
@@ -174,14 +177,20 @@ def _seated(names: Sequence[str], fewest: int, words: Words) -> list[str]:
     return seated
 
 
+def _people(house: House, play: Play) -> list[str]:
+    """Return who sat at a game: neither a colour that its entry names, nor all together."""
+    if play.told.get("names"):
+        return house.tables.players(play)
+    return [one.name for one in house.tables.standings(play) if one.typed]
+
+
 def _beginning(
     house: House, game: AnyGame, ways: Sequence[Way], typed: dict[str, Any]
 ) -> dict[str, Any]:
     last = next((p for p in house.tables.journal.plays() if p.game == game.slug), None)
     known: dict[str, None] = {}
     for play in house.tables.journal.plays()[:50]:
-        for standing in house.tables.standings(play):
-            known[standing.name] = None
+        known.update(dict.fromkeys(_people(house, play)))
     names = typed["names"]
     if not names and last is not None:
         names = house.tables.players(last)
@@ -280,7 +289,8 @@ def _take(request: Request, table: Table, typed: str, line: str) -> Markup | Non
     except NotationError:
         from kamikoma.desk.scoring import score
 
-        return safe(html(score(table.game, [source], setting).faults))
+        unread = score(table.game, [source], setting).faults
+        return safe(html(_by_line(one, words) for one in unread))
     try:
         house_of(request).tables.take(
             table.play.id, table.seat.number, typed, line, phone_of(request)
@@ -288,6 +298,15 @@ def _take(request: Request, table: Table, typed: str, line: str) -> Markup | Non
     except RefusedError as error:
         return Markup().join(Markup("<p>{}</p>").format(words.say(one)) for one in error.reasons)
     return None
+
+
+def _by_line(block: Block, words: Words) -> Block:
+    """Return what is wrong with its line named as people do: there is one text, and no file."""
+    if not isinstance(block, Fault):
+        return block
+    number = block.where.partition(":")[0]
+    where = words.say(message("line {number}", number=number)) if number else ""
+    return replace(block, file="", where=where)
 
 
 async def as_file(request: Request) -> Response:

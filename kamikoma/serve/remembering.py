@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
@@ -15,6 +16,7 @@ from starlette.routing import Route
 from games.message import counted
 from kamikoma.desk.history import (
     ALL,
+    Record,
     as_csv,
     bring_in,
     figures,
@@ -36,7 +38,7 @@ from kamikoma.serve.context import (
     title_of,
     words_of,
 )
-from kamikoma.serve.plots import months, plot
+from kamikoma.serve.plots import Month, months, plot
 from kamikoma.shelf import find_game, games
 
 MOST_QUERY = 100
@@ -71,7 +73,7 @@ def _history(
     played = list(dict.fromkeys(one.play.game for one in every if one.play.game in titles))
     game = find_game(slug) if slug in titles else None
     chosen = slug if game else ALL
-    stats = tuple(one for one in figures(matches, chosen) if game or one.over)
+    stats = tuple(one for one in figures(matches, chosen) if one.over or one.mean is not None)
     shown = sorted(matches, key=lambda one: one.play.began, reverse=True)[:MOST_SHOWN]
     values: dict[str, Any] = {
         "records": shown,
@@ -86,7 +88,7 @@ def _history(
         "gone": gone,
         "stats": stats if len(stats) > 1 or game else (),
         "plot": plot(stats),
-        "months": () if gone or game or len(every) < FEWEST_FOR_MONTHS else months(every),
+        "months": () if gone or game else _by_month(every),
         "untouched": _untouched(house, gone=gone or whole),
         "left_out": _left_out(house, phone_of(request)),
         "place": str(house.tables.journal.database.place),
@@ -95,6 +97,12 @@ def _history(
         "told": told,
     }
     return page(request, "history.html", game=game, status=422 if problems else 200, **values)
+
+
+def _by_month(every: Sequence[Record]) -> tuple[Month, ...]:
+    """Return columns of months; none where one would stand alone, which tells nothing."""
+    columns = months(every) if len(every) >= FEWEST_FOR_MONTHS else ()
+    return columns if sum(column.count > 0 for column in columns) > 1 else ()
 
 
 def _untouched(house: House, *, gone: bool) -> int:

@@ -93,7 +93,7 @@ def told(outcome: Outcome, table: Table, view: View) -> Told:
     return Told(
         state="bad" if wrong else "open" if so_far else "good",
         headline=so_far or headline,
-        bar=_short(" · ".join(filter(None, bar))),
+        bar=_short("\N{NO-BREAK SPACE}· ".join(filter(None, bar))),
         faults=scrolling(html(faults(wrong, words), level=3, rules=rules)),
         body=scrolling(html(body, level=3)),
         drawn=not outcome.unread,

@@ -6,13 +6,16 @@ export function held() {
   const before = [];
   for (const box of document.querySelectorAll(".ground-box")) {
     const key = anchor(box);
-    if (key) before.push({ id: box.id, value: key.value, at: key.getBoundingClientRect() });
+    if (key) before.push({ id: box.id, value: key.value, at: key.getBoundingClientRect(), sent: key.matches(".sent") });
   }
+  // the page can follow one of them alone, as what comes between two moves only the lower one
+  const thumb = before.find((one) => one.sent) ?? before[0];
   return () => {
     for (const box of document.querySelectorAll(".ground-box")) {
       if (!before.some((one) => one.id === box.id)) settle(box);
     }
-    for (const { id, value, at } of before) {
+    for (const one of before) {
+      const { id, value, at } = one;
       const box = document.getElementById(id);
       const key = box?.querySelector(`.key[value="${CSS.escape(value)}"]`);
       if (!key) { if (box) settle(box); continue; }
@@ -21,7 +24,7 @@ export function held() {
       const left = now.top - at.top, top = box.scrollTop;
       box.scrollTop += left;
       const rest = left - (box.scrollTop - top);
-      if (Math.abs(rest) > 1 && at.top > 0 && at.top < innerHeight) scrollBy(0, rest);
+      if (one === thumb && Math.abs(rest) > 1 && at.top > 0 && at.top < innerHeight) scrollBy(0, rest);
       reveal(box);
     }
   };
@@ -41,7 +44,7 @@ function reveal(box) {
 // in sight: below a high table its cards are, and above them the table. What merely can be done next,
 // as to count, comes when somebody looks for it.
 export function follow() {
-  const lit = [...document.querySelectorAll(".key.lit:enabled:not(:has(.words))")]
+  const lit = [...document.querySelectorAll(".key.lit:enabled:not(.pressed, :has(.words))")]
     .filter((key) => !key.closest("details:not([open])") && key.getClientRects().length);
   const head = document.querySelector(".saying")?.getBoundingClientRect().bottom ?? 0;
   const foot = document.querySelector(".bar")?.getBoundingClientRect().top ?? innerHeight;
@@ -50,8 +53,12 @@ export function follow() {
   const off = (key) => Math.max(head - at(key).top, at(key).bottom - foot);
   const area = lit.sort((one, other) => off(one) - off(other))[0].closest(".area");
   const boxes = lit.filter((key) => key.closest(".area") === area).map(at);
-  const top = Math.min(...boxes.map((box) => box.top)) - head - 10;
-  const bottom = Math.max(...boxes.map((box) => box.bottom)) - foot + 10;
+  // with its title, and with all that lies above it where both have room
+  const least = Math.min(...boxes.map((box) => box.top)), most = Math.max(...boxes.map((box) => box.bottom));
+  const tops = [...document.querySelectorAll(".area")].map((one) => one.getBoundingClientRect().top);
+  const roomy = least < head && most - tops[0] <= foot - head - 20;
+  const top = Math.min(least, roomy ? tops[0] : area.getBoundingClientRect().top) - head - 10;
+  const bottom = most - foot + 10;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   scrollBy({ top: top < 0 ? top : Math.min(top, bottom), behavior: still ? "instant" : "smooth" });
 }

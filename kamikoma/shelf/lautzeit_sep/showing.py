@@ -222,6 +222,7 @@ def _palette(table: Table) -> Tray:
             name=called(piece),
             art=piece_picture(piece, table.edition),
             count=left[piece],
+            lit=open_ and not table.over,
             enabled=open_ and left[piece] > 0,
         )
         for piece in order

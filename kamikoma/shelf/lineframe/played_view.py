@@ -42,7 +42,7 @@ def _so_far(course: Course) -> Message | None:
     if course.ended or course.broken is not None:
         return None
     return message(
-        "{count} of {each} QR frames lie there",
+        "{count} of {each} QR frames",
         count=course.layout.qr_frames,
         each=course.edition.end_qr_frames.value,
     )

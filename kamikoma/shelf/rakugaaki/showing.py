@@ -148,12 +148,13 @@ def _whose(table: Table) -> Message:
 
 
 def _rolling(table: Table, challenge: Challenge, who: Message) -> Message:
-    task = message(
-        "{who} rolls for a {tile} on {square}, dice: {dice}. What do they show?",
+    task = counted(
+        "{who} rolls {count} die for a {tile} on {square}: tap what it shows.",
+        "{who} rolls {count} dice for a {tile} on {square}: tap what they show.",
+        table.due(challenge),
         who=who,
         tile=challenge.tile,
         square=str(challenge.square),
-        dice=table.due(challenge),
     )
     if not table.rolled:
         return task
@@ -280,11 +281,12 @@ def _dice(table: Table) -> Tray:
             name=message("a die shows {face}", face=face),
             art=die_picture(face),
             count=table.rolled.count(face) or None,
+            lit=True,
         )
         for face in range(1, SIDES + 1)
     ]
     keys.append(Key(act="nodice", name=message("no challenge")))
-    return Tray(name=message("Dice"), keys=tuple(keys))
+    return Tray(name=message("Dice"), keys=tuple(keys), columns=SIDES)
 
 
 def _turn(table: Table) -> Tray:

@@ -195,6 +195,39 @@ def test_the_page_follows_to_what_comes_next(served, browser):
         page.wait_for_function(IN_SIGHT)  # the table
 
 
+def test_the_next_round_s_hand_comes_in_sight_with_its_pieces(served, browser):
+    high = {"width": 390, "height": 844}
+    with opened(served, browser, viewport=high, reduced_motion="reduce") as page:
+        go_to_new(page, served[0], "lautzeit-sep", "Aki", "Ben", way="played")
+        for piece in ["S1", "S2", "S3", "S4", "S4", "S4", "B1", "B1", "B1"]:
+            touch(page, f"piece:{piece}")
+        touch(page, "hand:2")  # the pieces come between the hand and what can be revealed
+        assert page.evaluate("scrollY") == 0
+        touch(page, "piece:S3")
+        touch(page, "yaku:base")
+        touch(page, "next")  # far below the hand
+        page.wait_for_function(IN_SIGHT)
+        hand = page.locator(".field").first.bounding_box()
+        assert hand["y"] >= page.locator(".saying").bounding_box()["height"]
+
+
+def test_the_dice_of_a_challenge_come_in_sight_above_the_town(served, browser):
+    high = {"width": 390, "height": 844}
+    with opened(served, browser, viewport=high, reduced_motion="reduce") as page:
+        go_to_new(page, served[0], "rakugaaki", "Ann", "Ben")
+        at = page.url
+        page.goto(f"{at}/text")
+        samples = find_game("rakugaaki").samples
+        page.fill("textarea", (samples.folder / samples.good).read_text("utf-8"))
+        page.click("button.main")
+        page.wait_for_selector("body[data-quick] #table")
+        touch(page, "try:c5")  # below the town
+        saying = page.locator(".saying").bounding_box()
+        dice = [page.locator(f'button[value="die:{face}"]').bounding_box() for face in range(1, 7)]
+        assert {round(one["y"]) for one in dice} == {round(dice[0]["y"])}, "all six in one row"
+        assert dice[0]["y"] >= saying["y"] + saying["height"]
+
+
 def test_focus_and_what_is_unfolded_stay(served, browser):
     with opened(served, browser) as page:
         go_to_new(page, served[0], "rakugaaki", "Ann", "Ben", way="position")

@@ -168,6 +168,34 @@ def test_letters_that_hang_below_the_line_are_not_cut_off_in_the_bar(served, bro
         assert told.evaluate("span => span.scrollHeight <= span.clientHeight")
 
 
+SENTENCE = """saying => {
+  const all = document.createRange();
+  all.selectNodeContents(saying);
+  const lines = new Set([...all.getClientRects()].map(line => line.top)).size;
+  return [lines, Math.round(saying.getBoundingClientRect().height)];
+}"""
+
+
+def test_a_longer_sentence_of_what_comes_next_moves_nothing_below_it(served, browser):
+    with opened(served, browser, viewport=PHONE) as page:
+        go_to_new(page, served[0], "kokkuri", "Ann", "Ben", "Cleo")
+        touch(page, "lay:0")
+        long, high = page.locator(".saying").evaluate(SENTENCE)
+        touch(page, "play:1")
+        assert page.locator(".saying").evaluate(SENTENCE) == [1, high]
+        assert long == 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_games_on_the_shelf_have_their_keys_at_one_height(served, browser, locale):
+    with opened(served, browser, viewport=LAPTOP, locale=locale) as page:
+        page.goto(served[0])
+        tops = "keys => [...new Set(keys.map(key => Math.round(key.getBoundingClientRect().top)))]"
+        assert len(page.eval_on_selector_all(".game .about .main", tops)) == 1
+        assert len(page.eval_on_selector_all(".in-tabs a", tops)) == 1
+
+
 @pytest.mark.slow
 @pytest.mark.benchmark
 def test_the_first_view_is_small_and_quick(served, browser):

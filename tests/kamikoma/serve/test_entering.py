@@ -122,7 +122,7 @@ def test_a_text_that_cannot_be_read_stays_as_it_was_typed(phone):
     answer = phone.post(f"{at}/text", text=typed)
     assert answer.status_code == 422
     assert "playerz &lt;Ann&gt; Ben" in answer.text
-    assert "2:1" in answer.text
+    assert ">line 2<" in answer.text
     assert "found “playerz”" in answer.text
 
 

@@ -142,6 +142,33 @@ def test_a_game_is_found_by_note_and_day(phone, played):
     assert "expected a day as" in answer.text
 
 
+def test_months_are_shown_as_soon_as_one_has_another_beside_it(phone, played):
+    games = [played, *(phone.begin("kokkuri", "Ann", "Ben", "Cleo") for _ in range(2))]
+    for at in games:
+        phone.post(f"{at}/text", text=phone.text(played))
+        phone.post(f"/t/{at.split('/')[2]}/change", do="edit", note="", day="2026-01-05")
+    assert "Games by month" not in phone.get("/history").text
+    phone.post(f"/t/{played.split('/')[2]}/change", do="edit", note="", day="2025-12-30")
+    assert "Games by month" in phone.get("/history").text
+
+
+def test_nobody_s_figures_are_shown_before_a_game_is_over(phone):
+    for slug in ("lineframe", "rakugaaki"):
+        at = phone.begin(slug, "Ann", "Ben")
+        phone.post(f"{at}/text", text=phone.text(at))
+        assert "Who won" not in phone.get(f"/history?game={slug}&whole=yes").text
+
+
+def test_names_that_are_offered_are_of_people(phone, played):
+    at = phone.begin("tower", "Mika Tanaka", "Dan", "Eve")
+    text = (find_game("tower").samples.folder / "tower-table.txt").read_text("utf-8")
+    phone.post(f"{at}/text", text=text)
+    assert "all together" in phone.get("/history").text
+    (offered,) = re.findall(r'<datalist id="known">.*?</datalist>', phone.get("/new/kokkuri").text)
+    names = re.findall(r'value="([^"]+)"', offered)
+    assert sorted(names) == ["Ann", "Ben", "Cleo", "Dan", "Eve", "Mika Tanaka"]
+
+
 def test_a_game_that_nobody_touched_is_no_history(phone, played):
     empty = phone.begin("lineframe", "Ann").split("/")[2]
     page = phone.get("/history").text
