@@ -109,13 +109,21 @@ def _replace_unlike(search: Search, gallery: Gallery) -> bool:
         plain = seen.margin > _PLAIN_MARGIN and seen.likeness > usual - _REPLACING
         if seen.decoded or plain:
             continue
-        reach, turns = _CROOKED if seen.likeness < usual - _UNLIKE else _STRAIGHT
-        for _, look, at in gallery.search(search.flat, seen.pose, reach, turns)[:2]:
+        unlike = seen.likeness < usual - _UNLIKE
+        reach, turns = _CROOKED if unlike else _STRAIGHT
+        others = [
+            (look, at, _REPLACING)
+            for _, look, at in gallery.search(search.flat, seen.pose, reach, turns)[:2]
+        ]
+        if unlike and is_inked(search, seen.pose):
+            under_pen = gallery.search(search.flat, seen.pose, reach, turns, pen=True)
+            others += [(look, at, _REPLACING_UNDER_PEN) for _, look, at in under_pen[:2]]
+        for look, at, liker in others:
             if look.number in search.seen:
                 continue
             drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
             there, alike = register(search.flat, at, drawn, 3)
-            if alike < seen.likeness + _REPLACING:
+            if alike < seen.likeness + liker:
                 continue
             if search.tape.frames[look.number - 1].qr and (
                 code_likeness(search, there, look.number) < CODE_LEAST
@@ -132,6 +140,7 @@ def _replace_unlike(search: Search, gallery: Gallery) -> bool:
 
 
 _PLAIN_MARGIN, _REPLACING, _UNLIKE = 0.2, 0.06, 0.2
+_REPLACING_UNDER_PEN = 0.2  # with lines left out more is alike by chance
 _STRAIGHT = 0.07, (-0.03, 0.03)
 _CROOKED = BESIDE_REACH, BESIDE_TURNS
 """How far off and how crooked another strip's frame may lie there: what looks little like the frame
@@ -187,9 +196,12 @@ def _best_of(
         least = min(least, max(0.4, least - 1.5 * (apart - _NEARLY)))
     told = 0.0 <= apart < _LITTLE and numbers_tell(search, at, look.number, other)
     little = _LITTLE / 2 if beside_code else _LITTLE
-    if alike < least or not (told or apart_enough(alike, rival, little)):
+    if alike < least - _DOUBTFUL or not (told or apart_enough(alike, rival, little)):
         return None
     if not may_be(search, at, look.number, 0.3, apart=apart):
+        return None
+    if alike < least:
+        search.doubted.setdefault(look.number, Seen(look.number, at, alike, apart))
         return None
     return alike, apart, look, at
 
@@ -220,6 +232,7 @@ _SHOWN = 0.3
 number may be the edge of another frame."""
 
 _NEARLY, _LITTLE = 0.08, 0.1
+_DOUBTFUL = 0.06  # what looks so little less like a frame is kept in mind: the rules may ask for it
 _ANY_TWO = 0.3
 """So much alike are most frames."""
 

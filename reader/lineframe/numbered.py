@@ -145,13 +145,16 @@ def put_right_by_numbers(search: Search) -> None:
     """Put the frame in place of one with other faces whose number is plain there.
 
     In a poor light some faces look nearly alike, and what is looked at first is taken. Of two
-    frames with the same faces, each in the other one's place, both change; and a frame that looks
-    the same upside down is turned.
+    frames, each in the other one's place, both change; and a frame that looks the same upside down
+    is turned. What lies between two frames of a strip is the one between them.
     """
     frames = search.tape.frames
     missing = [n for n in range(search.tape.first_qr, max(search.seen)) if n not in search.seen]
     for number in sorted(search.seen):
         _turn_by_number(search, number)
+    for number in missing:
+        _put_between(search, number)
+    missing = [number for number in missing if number not in search.seen]
     for number, own_score in _unsure(search).items():
         _exchange(search, number, own_score)
     for number, own_score in _unsure(search).items():
@@ -165,6 +168,34 @@ def put_right_by_numbers(search: Search) -> None:
         if best is not None:
             del search.seen[number]
             search.seen[best[1].number] = best[1]
+
+
+def _put_between(search: Search, number: int) -> None:
+    """Put a missing frame between those before and after it, in place of one that little tells.
+
+    A pen may have left more of what it has in common with another frame than of what it has not.
+    """
+    before, after = search.seen.get(number - 1), search.seen.get(number + 1)
+    if before is None or after is None:
+        return
+    ways = before.pose.step(1), after.pose.step(-1)
+    for other, here in sorted(search.seen.items()):
+        if here.decoded or search.tape.frames[other - 1].qr or has_neighbour(search, other):
+            continue
+        if any(np.hypot(way.x - here.pose.x, way.y - here.pose.y) > _BETWEEN for way in ways):
+            continue
+        drawn = search.bank.drawn(Look(number, 0), FINE_PX)
+        at, alike = register(search.flat, ways[0], drawn, 3)
+        score, own_score = (
+            number_likeness(search, pose, one) for pose, one in ((at, number), (here.pose, other))
+        )
+        if alike > here.likeness - 2 * _AS_ALIKE and score > own_score - _AS_PLAIN:
+            del search.seen[other]
+            search.seen[number] = Seen(number, at, alike, 0.0)
+        return
+
+
+_BETWEEN, _AS_PLAIN = 0.06, 0.05
 
 
 def _turn_by_number(search: Search, number: int) -> None:
@@ -220,7 +251,7 @@ def _by_number(
 
 
 def _exchange(search: Search, number: int, own_score: float) -> None:
-    """Let a frame change places with one of the same faces if each number is plain in the other's.
+    """Let a frame change places with another if each number is plain in the other one's.
 
     Args:
         search: the search.
@@ -229,8 +260,7 @@ def _exchange(search: Search, number: int, own_score: float) -> None:
     """
     here, frames = search.seen[number], search.tape.frames
     for other, there in sorted(search.seen.items()):
-        same = set(frames[other - 1].faces) == set(frames[number - 1].faces)
-        if other == number or not same or frames[other - 1].qr or there.decoded:
+        if other == number or frames[other - 1].qr or there.decoded:
             continue
         moved = _by_number(search, here, other, own_score)
         if moved is None:

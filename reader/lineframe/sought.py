@@ -187,7 +187,9 @@ def may_be(
     surely = alike + _PER_APART * apart
     if not (expected or search.thin) and surely < _DARK_ALIKE - _PER_LIGHT * (light - SHADE):
         return False  # what is darker than the frames beside it must look the more like one
-    pale = _PALE_EXPECTED if expected else _PALE
+    if expected and by_pen < _MUCH_PEN and alike > _IN_LINE_ALIKE:
+        return light > _DEEP_SHADE
+    pale = _PALE_EXPECTED if expected or alike > _PLAINLY_ALIKE else _PALE
     return light > (SHADE if by_pen < _MUCH_PEN else pale)
 
 
@@ -198,8 +200,9 @@ _PLAINLY_UNDER_PEN = 0.75
 _DARK_ALIKE, _PER_LIGHT, _PER_APART = 0.78, 0.37, 0.6
 _BY_CHANCE, _MUCH_PEN, _PALE = 0.08, 0.2, 0.8
 _BY_CHANCE_EXPECTED, _PALE_EXPECTED = 0.2, 0.6
-SHADE = 0.35
-"""Not even in a shadow is a frame darker than that beside the frames next to it."""
+SHADE, _DEEP_SHADE, _IN_LINE_ALIKE = 0.35, 0.15, 0.65
+"""Not even in a shadow is a frame darker than that beside the frames next to it; but where a strip
+goes on from the light into a hand's shadow, what plainly looks like the next one may be."""
 
 
 def shows(

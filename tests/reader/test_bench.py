@@ -56,3 +56,24 @@ def test_photos_are_read_at_least_so_well(difficulty, frames, cells, whole):
     assert tally[1] >= cells
     assert tally[2] >= whole
     assert tally[3] <= (0.05 if difficulty != "hard" else 0.12)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("difficulty", "number", "look"),
+    [
+        pytest.param("easy", 208, 1, id="two frames in each other's place"),
+        pytest.param("easy", 226, 2, id="another frame seen under a felt pen's box"),
+        pytest.param("medium", 213, 2, id="hardly seen under a box, asked for by the rules"),
+        pytest.param("medium", 224, 1, id="alone under a felt pen's box"),
+        pytest.param("medium", 267, 2, id="another frame seen between two of a strip"),
+        pytest.param("hard", 223, 2, id="a strip that goes on under a hand's shadow"),
+    ],
+)
+def test_frames_that_were_lost_once_are_found(difficulty, number, look):
+    photo = take_photo(number, difficulty, version=look)
+
+    (table,) = read_photos([photo.jpeg]).tables
+
+    laid = {(cell["row"], cell["column"]): _frame(cell) for cell in photo.truth["cells"]}
+    assert {(cell.row, cell.column): str(cell.frame) for cell in table.cells} == laid

@@ -108,6 +108,29 @@ def test_a_strip_does_not_go_on_with_another_frame_in_a_shadow():
     assert next_frame(_in_a_shadows_edge(other), Pose(0.0, 0.0, 0.0), PLAIN) is None
 
 
+@pytest.mark.parametrize(("number", "followed"), [(PLAIN, True), (PLAIN + 1, False)])
+def test_a_strip_goes_on_into_a_hands_deep_shadow(number, followed):
+    """As dark as a quarter of the light beside it, where the shadow's edge is the frame's."""
+    flat, before = _flat(FULL, number=number), _flat(FULL, number=PLAIN - 1)
+    flat.image[:, :FLAT_PX] = before.image[:, FLAT_PX : 2 * FLAT_PX]
+    flat.image[:, FLAT_PX:] //= 4
+    search = _search(FULL, flat, [(PLAIN - 1, (-1.0, 0.0))])
+
+    there = next_frame(search, Pose(0.0, 0.0, 0.0), PLAIN)
+
+    assert (there is not None) is followed
+
+
+def test_a_felt_pens_line_makes_a_frame_no_darker_than_the_paper_beside_it():
+    flat = _flat(FULL)
+    flat.image[:, :FLAT_PX] = _flat(FULL, number=PLAIN - 1).image[:, FLAT_PX : 2 * FLAT_PX]
+    cv2.rectangle(flat.image, (50, 54), (94, 58), (20, 20, 60), -1)
+    flat.image[:, FLAT_PX:] = (0.9 * flat.image[:, FLAT_PX:]).astype(np.uint8)
+    search = _search(FULL, flat, [(PLAIN - 1, (-1.0, 0.0))])
+
+    assert may_be(search, Pose(0.0, 0.0, 0.0), PLAIN, 0.3, apart=0.3)
+
+
 def test_light_is_taken_off_paper_and_kept_where_it_is_asked_for():
     dark = _shaded(_flat(THIN, ground=240), 0.4)
     even = evened(dark)

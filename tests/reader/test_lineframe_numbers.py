@@ -10,11 +10,13 @@ from games.lineframe.tape import tape_from_id
 from reader.lineframe import burnt, missing, numbers, sought
 from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.burnt import bridge_glare, doubt_hidden, follow_through_glare
-from reader.lineframe.drawn import Bank, Look
+from reader.lineframe.drawn import FINE_PX, Bank, Look
 from reader.lineframe.flat import Flat
 from reader.lineframe.inked import doubt_inked
+from reader.lineframe.likeness import likeness_under_pen
 from reader.lineframe.numbered import find_numbered, put_right_by_numbers
 from reader.lineframe.numbers import has_room, leave_out_unnumbered, number_likeness, renumber
+from reader.lineframe.register import register
 from reader.lineframe.sought import NO_PAPER, Search, Seen, may_be, other_paper, shows
 from reader.lineframe.strips import next_frame
 from reader.plane import Plane, Pose
@@ -450,6 +452,57 @@ def test_two_frames_of_the_same_faces_in_each_others_place_are_exchanged(beside)
 
     assert abs(search.seen[one].pose.x - _middle(2)[0]) < 0.03
     assert abs(search.seen[other].pose.x - _middle(6)[0]) < 0.03
+
+
+def test_two_frames_of_nearly_the_same_faces_in_each_others_place_are_exchanged():
+    """One was taken for the other under a box, and then the other had that one's place left."""
+    faces = [set(frame.faces) for frame in TAPE.frames]
+    one, other = next(
+        (one, other)
+        for one in PLAIN
+        for other in PLAIN
+        if one < 30 and other > 40 and len(faces[one - 1] & faces[other - 1]) == 1
+    )
+    search = _table({(1, 2): (one, 0, other), (1, 6): (other, 0, one)})
+    for number, seen in search.seen.items():
+        drawn = search.bank.drawn(Look(number, 0), FINE_PX)
+        _, alike = register(search.flat, seen.pose, drawn, 3)
+        search.seen[number] = replace(seen, likeness=alike)
+
+    put_right_by_numbers(search)
+
+    assert abs(search.seen[one].pose.x - _middle(2)[0]) < 0.03
+    assert abs(search.seen[other].pose.x - _middle(6)[0]) < 0.03
+
+
+@pytest.mark.parametrize(("laid", "put"), [("between", True), ("another", False)])
+def test_between_two_frames_of_a_strip_lies_the_one_between_them(laid, put):
+    """A pen left more of what it has in common with another; but another may be stuck over it."""
+    before, another = next(
+        (n, other)
+        for n in PLAIN
+        for other in PLAIN
+        if {n + 1, n + 2} <= set(PLAIN)
+        and other > n + 2
+        and len(set(TAPE.frames[n].faces) & set(TAPE.frames[other - 1].faces)) == 1
+    )
+    number = before + 1
+    there = number if laid == "between" else another
+    search = _table(
+        {
+            (1, 2): (before, 0, before),
+            (1, 3): (there, 0, another),
+            (1, 4): (before + 2, 0, before + 2),
+        }
+    )
+    drawn = search.bank.drawn(Look(number if put else another, 0), FINE_PX)
+    alike = likeness_under_pen(search.flat.patch(search.seen[another].pose, FINE_PX), drawn)
+    search.seen[another] = replace(search.seen[another], likeness=alike)
+
+    put_right_by_numbers(search)
+
+    assert (number in search.seen) is put
+    assert (another in search.seen) is not put
 
 
 def test_a_frame_that_looks_the_same_upside_down_is_turned_by_its_number():
