@@ -28,6 +28,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import smooth, stroke, wave
+from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -99,6 +100,7 @@ def key_art(half: float, design: Design) -> list[Drawing]:
     return [
         *_sky(half, full),
         *_far(half, full),
+        *_clouds(half, full),
         *written,
         cover_dragon(design),
         Group(tuple(written), clip=Path((BEHIND,))),
@@ -249,6 +251,25 @@ def _far(half: float, full: bool) -> list[Drawing]:
                 Path(shape, paint) if full else Path(shape, palette.PAPER, DEEP_JADE, 0.15)
             )
     return ranges
+
+
+_CLOUDS = ((-1, 13.6, 0.3, False), (-1, 26.4, 0.27, True))
+"""Clouds of gold: the edge that each comes in from, how far down, its share, and if it is long."""
+
+
+def _clouds(half: float, full: bool) -> list[Drawing]:
+    """Return clouds of gold behind the 申, where its dragon leaves the sky empty."""
+    shape = tuple(
+        segment
+        for way, y, share, long in _CLOUDS
+        for segment in gold_cloud(way * (half + 1.2), y, -way, share, long=long)
+    )
+    if full:
+        return [
+            Path(shape, None, BRASS, 0.9, join="round"),
+            Path(shape, GILT, GILT, 0.4, join="round"),
+        ]
+    return [Path(shape, None, BRASS, 0.4, join="round"), Path(shape, palette.PAPER)]
 
 
 _HILLS = (
