@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from printables.drawing import palette
@@ -48,6 +48,18 @@ def _places() -> list[tuple[Point, float]]:
     return [((x, y), wide) for x, y, wide in sampled(known, _EACH)]
 
 
+def _beside(here: Point, wide: float, along: Point) -> Callable[..., Point]:
+    """Return what tells a point by its share of the width away from the back, and how far on."""
+
+    def aside(share: float, on: float = 0.0) -> Point:
+        return (
+            here[0] - share * wide * along[1] + on * along[0],
+            here[1] + share * wide * along[0] + on * along[1],
+        )
+
+    return aside
+
+
 def cover_dragon(design: Design) -> Group:
     """Return the whole dragon, as if nothing was before it."""
     full = design is Design.FULL
@@ -61,15 +73,7 @@ def cover_dragon(design: Design) -> Group:
     for at, ((here, wide), (there, _)) in enumerate(pairwise(places)):
         far = math.hypot(there[0] - here[0], there[1] - here[1]) or 1.0
         along = ((there[0] - here[0]) / far, (there[1] - here[1]) / far)
-        out = (-along[1], along[0])
-
-        def aside(share: float, on: float = 0.0, here: Point = here, wide: float = wide,
-                  along: Point = along, out: Point = out) -> Point:  # fmt: skip
-            return (
-                here[0] + share * wide * out[0] + on * along[0],
-                here[1] + share * wide * out[1] + on * along[1],
-            )
-
+        aside = _beside(here, wide, along)
         below.append((aside(-0.29), wide))
         bent = before[0] * along[1] - before[1] * along[0]
         before = along

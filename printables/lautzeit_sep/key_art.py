@@ -24,8 +24,6 @@ from printables.drawing.display_list import (
     Segment,
     path_of,
     polyline,
-    scale,
-    translate,
 )
 from printables.drawing.ornament import smooth, stroke, wave
 from printables.lautzeit_sep.clouds import GILT, gold_cloud
@@ -292,28 +290,6 @@ def _hills(half: float, full: bool) -> list[Drawing]:
             Hill(way * (half - share * off), foot, share * wide, high, tones), seed, full=full
         )
     ]
-
-
-def court(half: float, high: float, design: Design) -> list[Drawing]:
-    """Return the officers under the 申 in a red sky: what is on the back of the box.
-
-    Args:
-        half: how far it goes to either side of x = 0, in units of the cover.
-        high: how far down it goes from y = 0; they stand there.
-        design: in paint, or in lines.
-    """
-    full = design is Design.FULL
-    low = HIGH - high
-    parts = [*_water(half, full), *_hills(half, full), *_banks(half, full),
-             *officers(_aside(half), _FEET_MM, _OFFICERS_MM, design)]  # fmt: skip
-    share = 0.68 * high / 38
-    written = Group(tuple(_brushed(full, _TAIL)), scale(share).then(translate(0, 0.08 * high)))
-    lowered = Group(tuple(parts), translate(0, -low))
-    return [*_sky(half, full), written, lowered]
-
-
-_TAIL = (((0.3, 32.0), (0.1, 38.0), (-0.1, 41.6)), (3.9, 4.0, 0.6))
-"""How the long stroke of the 申 ends where no water runs."""
 
 
 def _massif(full: bool) -> list[Drawing]:
