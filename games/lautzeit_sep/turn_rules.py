@@ -24,8 +24,8 @@ def needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "{all} pieces: green soldiers (兵) and white brushes (筆), numbered 0 to "
                     "{highest} (how many of each: rule 10), and {wilds} wilds (印). The "
-                    "red {highest} is the highest office, general or minister; that does "
-                    "nothing else.",
+                    "red {highest} is the highest office, general or minister, and does "
+                    "nothing special.",
                     **numbers,
                 ),
                 weakest(*edition.pieces),

@@ -7,8 +7,6 @@ is land alike; pieces lie on it. It is painted from far to near, and the river o
 
 from __future__ import annotations
 
-import math
-import random
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
@@ -63,7 +61,7 @@ _HILLS = (
     Hill(125, 60, 22, 17, MALACHITE), Hill(104, 63, 14, 9, MOSS),
     # the lower left one: the town
     Hill(8, 93, 18, 13, MALACHITE), Hill(40, 91, 17, 9, AZURITE), Hill(60, 96, 13, 12, MALACHITE),
-    Hill(2, 113, 13, 14, AZURITE), Hill(58, 119, 14, 14, MALACHITE), Hill(24, 108, 14, 7, MOSS),
+    Hill(-3, 113, 13, 14, AZURITE), Hill(58, 119, 14, 14, MALACHITE), Hill(17, 107, 13, 7, MOSS),
     Hill(6, 139, 18, 13, MALACHITE), Hill(34, 144, 18, 8, MOSS), Hill(58, 145, 15, 13, AZURITE),
     # the lower right one: the marsh
     Hill(90, 93, 15, 11, AZURITE), Hill(118, 92, 19, 9, MALACHITE),
@@ -84,25 +82,28 @@ _PINES: tuple[_Placed, ...] = (
     (9, 134, 0.6), (57, 138, 0.56), (87, 110, 0.5), (136, 114, 0.56), (93, 139, 0.66),
 )  # fmt: skip
 _HOUSES: tuple[_Placed, ...] = (
-    (35, 95, 0.5), (8, 104, 0.56), (33, 113, 0.7), (16, 115, 0.6), (10, 125, 0.76), (31, 125, 0.7),
-    (47, 130, 0.6), (22, 134, 0.84), (41, 138.5, 0.74), (43, 17, 0.34), (31, 30, 0.36),
-    (121, 102, 0.5), (131, 33, 0.36),
+    (34, 95, 0.5), (35, 110.6, 0.68), (16, 119, 0.6), (10, 126.6, 0.76),
+    (35, 125, 0.68), (19.6, 135, 0.84), (36.6, 138.5, 0.7), (43, 17, 0.34), (32, 31.8, 0.36),
+    (121, 102, 0.5),
 )  # fmt: skip
-_COURT: _Placed = (22, 102, 0.56)
-_PAGODA: _Placed = (49.5, 120.5, 0.86)
+"""Houses, each within its square: a line of the board would cut a roof in two."""
+_COURT: _Placed = (16.4, 101, 0.5)
+_PAGODA: _Placed = (48.6, 134.6, 0.82)
 _TREES: tuple[_Placed, ...] = (
-    (4, 112, 1.0), (24, 115, 0.8), (41, 113.6, 0.9), (2.6, 126, 0.9), (19.4, 125, 1.1),
-    (39.4, 126, 1.0), (10.6, 133.6, 0.9), (32.6, 135, 1.1), (52, 138, 1.0), (29, 95.6, 0.7),
-    (44.4, 96.6, 0.8), (14, 101.8, 0.8), (48, 17.6, 0.6), (38.6, 17.4, 0.6), (26, 30.4, 0.6),
-    (36.4, 30.6, 0.6), (115.4, 102.4, 0.7), (127, 102.4, 0.8), (101, 100, 0.8), (95, 114, 0.8),
-    (130, 118, 0.9), (103, 122, 0.7), (126, 33.6, 0.6), (136.6, 33.4, 0.6),
+    (4, 111.2, 1.0), (24.4, 117.6, 0.8), (42.4, 117, 0.9), (2.6, 127, 0.9), (20.6, 126.4, 1.1),
+    (42.6, 127, 1.0), (9.4, 134.4, 0.9), (31, 131.6, 1.0), (43.6, 138.6, 0.9), (36, 99.6, 0.7),
+    (47.6, 106.6, 0.9), (48, 17.6, 0.6), (38.6, 17.4, 0.6), (37.2, 32, 0.6),
+    (115.4, 102.4, 0.7), (127, 102.4, 0.8), (101, 100, 0.8), (95, 117.4, 0.8), (130, 118, 0.9),
+    (103, 122, 0.7),
 )  # fmt: skip
 _REEDS: tuple[_Placed, ...] = (
     (97, 105, 0.62), (106, 100, 0.5), (130, 105, 0.6), (100, 118, 0.7), (117, 118, 0.74),
     (127, 128, 0.8), (104, 130, 0.8), (119, 138, 0.86), (107, 139, 0.7), (137, 131, 0.6),
     (88, 128, 0.6), (115, 101, 0.4),
 )  # fmt: skip
-_HERONS: tuple[_Placed, ...] = ((112, 107, 0.8), (124, 116, 0.95), (113, 125, 1.0), (98, 128, 0.8))
+_HERONS: tuple[_Placed, ...] = (
+    (117, 105.6, 0.8), (124, 119.6, 0.95), (116.4, 126, 1.0), (98, 128, 0.8),
+)  # fmt: skip
 _POOLS: tuple[_Placed, ...] = ((112, 109, 0.9), (120, 119, 1.1), (110, 128, 1.2), (125, 135, 0.9))
 _WISPS = (
     (2, 27, 30), (34, 20, 24), (44, 46, 30), (6, 43, 26), (88, 27, 26), (108, 31, 30),
@@ -144,7 +145,7 @@ def _country(design: Design) -> Symbol:
     drawn = tuple(drawing for _, some in order for drawing in some)
     whole = Box(0, 0, _SIDE_MM, _SIDE_MM)
     edge = Path((whole,))
-    ground = (Path((whole,), fill=GROUND), _leaf_gold()) if full else ()
+    ground = (Path((whole,), fill=GROUND),) if full else ()
     return Symbol("country", Group((*ground, *drawn), clip=edge), whole)
 
 
@@ -286,20 +287,3 @@ def _wisp(x: float, y: float, far: float) -> Drawing:
     """Return a wisp of mist that runs out at both ends."""
     points = [(x, y), (x + 0.25 * far, y - 0.5), (x + 0.6 * far, y + 0.35), (x + far, y - 0.1)]
     return Path(stroke(points, (0.1, 1.5, 1.2, 0.1)), fill=_MIST)
-
-
-def _leaf_gold() -> Path:
-    """Return flakes of gold leaf (切箔), strewn thicker towards the edges."""
-    dice = random.Random(7)  # noqa: S311 - texture, no secret
-    flakes: list[Segment] = []
-    for _ in range(90):
-        aside = 0.36 * _SIDE_MM * dice.random() ** 1.6
-        x = aside if dice.random() < 0.5 else _SIDE_MM - aside
-        y, half = _SIDE_MM * dice.random(), 0.25 + 0.35 * dice.random()
-        turn = math.pi * dice.random()
-        flakes += polyline(
-            *((x + half * math.cos(turn + quarter * math.pi / 2),
-               y + half * math.sin(turn + quarter * math.pi / 2)) for quarter in range(4)),
-            closed=True,
-        )  # fmt: skip
-    return Path(tuple(flakes), fill="#d9b45a")

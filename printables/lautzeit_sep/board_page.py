@@ -19,7 +19,7 @@ from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, shee
 
 _AWAY_MM = 10.0  # from the board to what stands beyond it: bleed, marks to cut by, and air
 _KEY_MM = 20.0  # how high the key is
-_LOWER_MM = 2.0  # it is so much nearer to the foot of the page than to the board
+_LOWER_MM = 4.0  # it is so much nearer to the foot of the page than to the board
 _ICON_MM = 13.0
 _EDGE_MM = 6.0
 _BESIDE_MM = 2.4

@@ -24,6 +24,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.ornament import smooth
 from printables.drawing.text import fitting_size_pt
+from printables.lautzeit_sep.box_back import played
 from printables.lautzeit_sep.court import (
     BAND,
     BRASS,
@@ -34,7 +35,7 @@ from printables.lautzeit_sep.court import (
     PALE_BRASS,
     seal,
 )
-from printables.lautzeit_sep.key_art import HIGH, WIDE, court, key_art
+from printables.lautzeit_sep.key_art import HIGH, WIDE, key_art
 from printables.lautzeit_sep.lacquer import fittings
 from printables.lautzeit_sep.plates import hemp_leaves
 from printables.nets.badges import badges, clock, pawn
@@ -48,8 +49,9 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     """Return what is on the box, its words by `tr`."""
     say = saying(tr)
     of = rules(edition)
-    return BoxArt(say(of.title), say(of.summary), BAND, _cover, _emblem, _wrap, back=_back,
-                  centred=True, foot_mm=17.0, ends=partial(_end, edition))  # fmt: skip
+    return BoxArt(say(of.title), say(of.summary), BAND, _cover, _emblem, _wrap, lined=False,
+                  back_named=False, played=partial(played, edition), centred=True, foot_mm=15.0,
+                  ends=partial(_end, edition))  # fmt: skip
 
 
 def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -76,28 +78,13 @@ def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(seal(box.width / 2, box.height / 2, 0.94 * box.width, "申", design))
 
 
-def _back(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return the general and the minister under the 申, in a window of brass."""
-    full = design is Design.FULL
-    window = Box(box.x + 1.5, box.y + 0.5, box.width - 3.0, box.height - 1.0)
-    share = window.height / _COURT_HIGH
-    shown = Group(
-        tuple(court(window.width / 2 / share, _COURT_HIGH, design)),
-        scale(share).then(translate(window.x + window.width / 2, window.y)),
-    )
-    line = BRASS if full else DEEP_JADE
-    return Group((shown,), clip=Path((window,))), Path((window,), stroke=line, width_mm=0.6)
-
-
-_COURT_HIGH = 37.0  # how high the picture on the back is, in units of the cover
-
-
 def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return the brass of the other sides: a line along their edges, fittings at their corners."""
     if design is not Design.FULL:
         return ()
-    if min(box.width, box.height) > 40:  # the back, which has a line of its own
-        return tuple(fittings(Box(3, 3, box.width - 6, box.height - 6), design, 6.4))
+    if min(box.width, box.height) > _WIDE_MM:  # the back, framed as the cover is
+        room = Box(2.4, 2.4, box.width - 4.8, box.height - 4.8)
+        return Path((room,), stroke=BRASS, width_mm=0.3), *fittings(room, design, 6.4)
     room = Box(1.2, 1.2, box.width - 2.4, box.height - 2.4)
     return (*_ridges(room), Path((room,), stroke=BRASS, width_mm=0.3),
             *fittings(room, design, 4.4))  # fmt: skip

@@ -23,21 +23,29 @@ _RIDGES = (
 """Ranges on the head: their paint, and points of their crests as shares of its width and height."""
 
 
-def card_head(design: Design) -> tuple[Drawing, ...]:
-    """Return the head of a card, bleed and all, from the card's upper left corner."""
+def card_head(
+    design: Design, *, high: float = HEAD_MM, bleed: float = BLEED_MM
+) -> tuple[Drawing, ...]:
+    """Return the head of a card from the card's upper left corner.
+
+    Args:
+        design: in paint, or in lines.
+        high: how high it is, in mm.
+        bleed: how far its paint goes over the card's edges.
+    """
     wide = CARD_MM[0]
     if design is not Design.FULL:
-        return (Rect(0, HEAD_MM, wide, 0.3, DEEP_JADE),)
-    room = Box(-BLEED_MM, -BLEED_MM, wide + 2 * BLEED_MM, HEAD_MM + BLEED_MM)
+        return (Rect(0, high, wide, 0.3, DEEP_JADE),)
+    room = Box(-bleed, -bleed, wide + 2 * bleed, high + bleed)
     ridges = []
     for paint, points in _RIDGES:
-        crest = [(x * wide, HEAD_MM * (1 - y)) for x, y in points]
-        shape = (*smooth(crest), Line(crest[-1][0], HEAD_MM + 1), Line(crest[0][0], HEAD_MM + 1),
+        crest = [(x * wide, high * (1 - y)) for x, y in points]
+        shape = (*smooth(crest), Line(crest[-1][0], high + 1), Line(crest[0][0], high + 1),
                  Close())  # fmt: skip
         ridges.append(Path(shape, fill=paint))
-    sun = Circle(0.535 * wide, 0.44 * HEAD_MM, 0.33 * HEAD_MM, CINNABAR)
+    sun = Circle(0.535 * wide, 0.44 * high, 0.33 * high, CINNABAR)
     return (
         Path((room,), fill=DEEP_JADE),
         Group((sun, *ridges), clip=Path((room,))),
-        Rect(-BLEED_MM, HEAD_MM - 0.45, wide + 2 * BLEED_MM, 0.45, BRASS),
+        Rect(-bleed, high - 0.45, wide + 2 * bleed, 0.45, BRASS),
     )

@@ -186,7 +186,8 @@ def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -
     size = share * board_side_mm
     bleed = BLEED_MM if share > 1 else _board_bleed_mm(edition, paper)
     x = SHEET_X_MM + (room.width_mm - size) / 2
-    y = SHEET_Y_MM + (room.height_mm - size) / 2
+    free = (room.height_mm - size) / 2
+    y = SHEET_Y_MM + free - (_LIFTED_MM if free > _TITLED_MM else 0.0)
     art = board_art(edition, design, tr)
     placed = Placed(
         only(BOARD, tr(mark("board"))),
@@ -203,6 +204,8 @@ def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -
     return Page(paper, tr(mark("Lautzeit-Sep · board")), (placed,), marks=beyond, cutting=cutting)
 
 
+_TITLED_MM = 44.0  # free above the board, where its title has room
+_LIFTED_MM = 4.2  # the board towards its title, so that what is free is shared evenly
 _LARGEST = 1.5  # beyond it squares are larger than hands like them
 _LARGER_FROM = 1.2
 

@@ -24,10 +24,9 @@ from printables.drawing.display_list import (
     Segment,
     path_of,
     polyline,
-    scale,
-    translate,
 )
 from printables.drawing.ornament import smooth, stroke, wave
+from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -99,6 +98,7 @@ def key_art(half: float, design: Design) -> list[Drawing]:
     return [
         *_sky(half, full),
         *_far(half, full),
+        *_clouds(half, full),
         *written,
         cover_dragon(design),
         Group(tuple(written), clip=Path((BEHIND,))),
@@ -251,6 +251,25 @@ def _far(half: float, full: bool) -> list[Drawing]:
     return ranges
 
 
+_CLOUDS = ((-1, 13.6, 0.3, False), (-1, 26.4, 0.27, True))
+"""Clouds of gold: the edge that each comes in from, how far down, its share, and if it is long."""
+
+
+def _clouds(half: float, full: bool) -> list[Drawing]:
+    """Return clouds of gold behind the 申, where its dragon leaves the sky empty."""
+    shape = tuple(
+        segment
+        for way, y, share, long in _CLOUDS
+        for segment in gold_cloud(way * (half + 1.2), y, -way, share, long=long)
+    )
+    if full:
+        return [
+            Path(shape, None, BRASS, 0.9, join="round"),
+            Path(shape, GILT, GILT, 0.4, join="round"),
+        ]
+    return [Path(shape, None, BRASS, 0.4, join="round"), Path(shape, palette.PAPER)]
+
+
 _HILLS = (
     (-1, 1.0, 56.6, 15.0, 17.0, AZURITE, 5), (1, 0.0, 56.2, 13.0, 15.0, MALACHITE, 10),
     (1, 11.0, 57.4, 10.0, 9.0, AZURITE, 4), (-1, 12.0, 57.8, 10.0, 8.0, MALACHITE, 2),
@@ -271,28 +290,6 @@ def _hills(half: float, full: bool) -> list[Drawing]:
             Hill(way * (half - share * off), foot, share * wide, high, tones), seed, full=full
         )
     ]
-
-
-def court(half: float, high: float, design: Design) -> list[Drawing]:
-    """Return the officers under the 申 in a red sky: what is on the back of the box.
-
-    Args:
-        half: how far it goes to either side of x = 0, in units of the cover.
-        high: how far down it goes from y = 0; they stand there.
-        design: in paint, or in lines.
-    """
-    full = design is Design.FULL
-    low = HIGH - high
-    parts = [*_water(half, full), *_hills(half, full), *_banks(half, full),
-             *officers(_aside(half), _FEET_MM, _OFFICERS_MM, design)]  # fmt: skip
-    share = 0.68 * high / 38
-    written = Group(tuple(_brushed(full, _TAIL)), scale(share).then(translate(0, 0.08 * high)))
-    lowered = Group(tuple(parts), translate(0, -low))
-    return [*_sky(half, full), written, lowered]
-
-
-_TAIL = (((0.3, 32.0), (0.1, 38.0), (-0.1, 41.6)), (3.9, 4.0, 0.6))
-"""How the long stroke of the 申 ends where no water runs."""
 
 
 def _massif(full: bool) -> list[Drawing]:

@@ -161,6 +161,9 @@ def _bonus(points: int, paint: str, middle: float) -> Iterator[Drawing]:
         yield Path(shape, fill=paint)
 
 
+_INSET = 0.94  # of its size, a figure: air between it and the border and slip beside it
+
+
 @lru_cache(maxsize=40)
 def _figure(suit: str, number: int, design: Design) -> Symbol:
     shown = (
@@ -168,7 +171,9 @@ def _figure(suit: str, number: int, design: Design) -> Symbol:
         if number in PICTURED
         else figure(suit, number, *_FIGURE, design)
     )
-    return Symbol(f"{suit}{number}", Group(tuple(shown)), Box(0, 0, _WIDTH, _HEIGHT))
+    x, y = _FIGURE
+    inset = scale(_INSET).then(translate(x * (1 - _INSET), y * (1 - _INSET)))
+    return Symbol(f"{suit}{number}", Group(tuple(shown), inset), Box(0, 0, _WIDTH, _HEIGHT))
 
 
 def _wild(design: Design) -> tuple[Drawing, ...]:

@@ -29,6 +29,7 @@ _BETWEEN_MM = 5.0
 _SMALL = 0.34  # of a stick in the pictures of the rules
 
 
+_STEP_MM = 3.7  # from one stick of a throw to the next
 _ROW_MM = 8.2  # from one throw to the next
 _ROWS = 3
 _SQUARES_MM = 15.0  # two squares, and what is lifted from one
@@ -71,7 +72,7 @@ def _pictures(edition: Edition, width: float, high: float, design: Design, tr: T
         shown: list[Drawing] = [
             Group(
                 tuple(_throw(count, sticks, design)),
-                translate(0.9 - 2.9 * sticks, _ROW_MM * row),
+                translate(-(_STEP_MM * (sticks - 1) + 4 * _SMALL) / 2, _ROW_MM * row),
             )
             for row, count in enumerate(counts[:_ROWS])
         ]
@@ -93,7 +94,7 @@ def _pictures(edition: Edition, width: float, high: float, design: Design, tr: T
 def _throw(dark: int, sticks: int, design: Design) -> list[Drawing]:
     """Return sticks as they fell, side by side."""
     return [
-        Group((stick(at < dark, design),), scale(_SMALL).then(translate(5.8 * at + 1.9, 0)))
+        Group((stick(at < dark, design),), scale(_SMALL).then(translate(_STEP_MM * at, 0)))
         for at in range(sticks)
     ]
 
@@ -142,7 +143,7 @@ def _taken(x: float, y: float, *, stays: bool, design: Design) -> list[Drawing]:
             parts.append(ring)
         parts.append(Use(mini(name, design), cx - 3.5, cy - 4.65 - up))
     level = y + side / 2
-    begins, ends = (4.9, 3.9) if stays else (3.9, 4.9)  # clear of the ring about what is taken
+    begins, ends = (4.9, 4.2) if stays else (3.9, 4.9)  # clear of the ring about what is taken
     shape = arrow((left + side / 2 + begins, level), (x + side / 2 - ends, level), 0.9, 2.4)
     parts.append(Path(shape, DEEP_JADE if full else palette.PAPER, DEEP_JADE, 0.2, join="round"))
     return parts
