@@ -28,7 +28,7 @@ from printables.tower.masonry import CREAM, INDIGO, RED
 _CARRIED = "と"
 """The kana that is brought: a door, after its word."""
 _CARD_MM = (4.7, 6.1)
-_CARRIER_MM, _CHILD_MM = (0.0, -11.4), (5.2, 0.0)
+_CARRIER_MM, _CHILD_MM = (0.0, -11.4), (5.0, 0.0)
 """From the carrier's feet: where the middle of the card's lower edge is, and the child's feet."""
 
 
