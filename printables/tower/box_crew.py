@@ -27,7 +27,7 @@ from printables.tower.masonry import CREAM, INDIGO, RED
 
 _CARRIED = "と"
 """The kana that is brought: a door, after its word."""
-_CARD_MM = (4.7, 6.1)
+_CARD_MM = (5.4, 7.0)
 _CARRIER_MM, _CHILD_MM = (0.0, -11.4), (5.0, 0.0)
 """From the carrier's feet: where the middle of the card's lower edge is, and the child's feet."""
 
@@ -56,14 +56,14 @@ def _drawn(design: Design) -> tuple[Drawing, ...]:
 def _card(design: Design) -> Drawing:
     """Return the card, a little askew as it is carried."""
     (wide, high), full = _CARD_MM, design is Design.FULL
-    em = 0.72 * wide
-    kana = Text(0, -high / 2 + 0.38 * em, _CARRIED, em / MM_PER_POINT, "bold", "middle",
-                INDIGO if full else palette.TEXT)  # fmt: skip
+    em = 0.78 * wide
+    kana = Text(0, -high / 2 + 0.38 * em, _CARRIED, em / MM_PER_POINT, "black", "middle",
+                NIGHT if full else palette.TEXT)  # fmt: skip
     ground = Rect(-wide / 2, -high, wide, high, CREAM if full else palette.PAPER,
                   NIGHT if full else INDIGO, 0.45 if full else 0.25, radius=0.45)  # fmt: skip
-    inner = Rect(0.55 - wide / 2, 0.55 - high, wide - 1.1, high - 1.1, None,
-                 RED if full else INDIGO, 0.2 if full else 0.12, radius=0.25)  # fmt: skip
-    return Group((ground, inner, kana), rotate(5, 0, 0).then(translate(*_CARRIER_MM)))
+    inner = Rect(0.6 - wide / 2, 0.6 - high, wide - 1.2, high - 1.2, None, RED, 0.2, radius=0.25)
+    lettered = (ground, *((inner,) if full else ()), kana)
+    return Group(lettered, rotate(5, 0, 0).then(translate(*_CARRIER_MM)))
 
 
 def _carrier() -> Iterator[tuple[Segment, ...]]:
