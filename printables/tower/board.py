@@ -241,9 +241,11 @@ def _pale_wall(letter: str, places: int, width: float, height: float, gap: float
     stone = stone_of(letter)
     whole = Box(-gap / 2, -gap / 2, places * (width + gap), height + gap)
     walls = stone.wall(whole, width / 3.6, 0.2, _BY_DAY)
-    course = Box(whole.x, whole.y, whole.width, 0.55 * gap)
+    # A little over the wall's edge, of which a hairline would be seen on the white page.
+    course = Box(whole.x, whole.y - 0.08, whole.width, 0.55 * gap + 0.08)
     parts = (Group(tuple(walls), clip=Path((whole,))), Path((course,), fill=CREAM))
-    return Symbol(f"pale wall {letter}", Group(parts), whole)
+    drawn = whole._replace(y=course.y, height=whole.height + 0.08)
+    return Symbol(f"pale wall {letter}", Group(parts), drawn)
 
 
 @lru_cache(maxsize=32)

@@ -32,6 +32,7 @@ from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.tower.box_crane import crane, workman
+from printables.tower.box_crew import crew
 from printables.tower.box_played import played
 from printables.tower.box_storeys import (
     CORNER_MM,
@@ -161,6 +162,7 @@ _MARIA = ((-0.5, -0.4, 0.17), (0.1, -0.62, 0.1), (-0.62, 0.22, 0.09), (0.3, -0.2
           (-0.12, -0.16, 0.07))  # fmt: skip
 """Of the moon's radius: where its dark plains are, and how large."""
 _PLACE_MM = 10.2
+_CREW_MM = 4.8  # from the cover's left edge to who brings the next card
 
 
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
@@ -182,6 +184,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
         parts += storey(Box(begins, y, w - begins, high), side, row, design)
     ground = Box(0, low, w, h - low)
     parts.append(Path((ground,), EARTH if full else palette.PAPER, None if full else INDIGO, 0.3))
+    parts.append(crew(_CREW_MM, low, design))
     parts += word_frame(panes(Box(left, low - high, rows * side, high), side), design)
     cat = on_step(2, left, low - high - 0.05 * side, 1.5 * side, design, ladder=False)
     parts += [cat] if cat else []

@@ -222,12 +222,15 @@ def _told(kana: str, meaning: str, line: Box, size_pt: float, ink: str) -> Itera
 
 
 def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> tuple[Drawing, ...]:
-    """Return a letter as the enamelled plate of a house, to be read in a fanned hand."""
+    """Return a letter as the sign of a shop, in the middle of its awning.
+
+    There it hides neither end of the awning, and stands where a back's keystone is.
+    """
     size = 29.0 if small else max(14.0, form.height_mm / 4.2)
     em, cap = size * MM_PER_POINT, size * MM_PER_POINT * cap_height("slab")
     wide, high = 1.32 * em, 1.42 * cap
     dark, full = stone_of(letter).dark, design is Design.FULL
-    left, top = SAFE_MM, SAFE_MM
+    left, top = (form.width_mm - wide) / 2, SAFE_MM
     ground, ink = (dark, LIT) if full else (palette.PAPER, dark)
     return (
         Rect(left, top, wide, high, ground, None if full and small else ink, 0.35,

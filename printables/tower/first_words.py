@@ -60,7 +60,7 @@ def first_word(
     ).format(last=FIRST_WORD[-1], next=FIRST_WORD[-2], short=FIRST_WORD[-2:], new=FIRST_WORD[0],
              word=FIRST_WORD)  # fmt: skip
     beside = row + 0.4 * card_mm
-    caption = paragraph(words, beside, 0, width - beside, 10.0, colour=palette.TEXT, leading=1.35)
+    caption = paragraph(words, beside, 0, width - beside, 9.5, colour=palette.TEXT, leading=1.35)
     yield Group(caption.texts, translate(0, y + max(0.0, (high - caption.height_mm) / 2)))
 
 

@@ -144,10 +144,10 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
     third = BOARD_MM / 3
     wide_room = stair.free(0.9 * third)
     if wide_room >= _HANDS_MM:  # both hands side by side, then a row to each step of the stair
-        places = ((0.5 * row_mm(_HANDS[0][0], _HAND_MM), 5.0, _HAND_MM),
+        places = ((0.5 * row_mm(_HANDS[0][0], _HAND_MM), 4.0, _HAND_MM),
                   (wide_room - 0.5 * _fan_mm(_OTHERS_MM), 8.0, _OTHERS_MM))  # fmt: skip
-        dealt_at, dealt_wide = 1.3 * third, stair.free(1.9 * third)
-        word_at, card, words_mm = 2.08 * third, 17.0, _fan_mm(_OTHERS_MM)
+        dealt_at, dealt_wide = 1.19 * third, stair.free(1.9 * third)
+        word_at, card, words_mm = 2.06 * third, 18.0, _fan_mm(_OTHERS_MM)
     else:
         dealt_wide = words_mm = stair.free(BOARD_MM)
         places = ((0.5 * words_mm, 2.0, _OTHERS_MM), (0.5 * words_mm, 28.0, _OTHERS_MM))
@@ -158,13 +158,13 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
     )
     for (x, y, card_mm), (hand, down), words in zip(places, _HANDS, says, strict=True):
         drawn = fan(hand, x, y, card_mm, design, down=True)
-        below, words_wide = 1.2 * TALL * card_mm, words_mm
+        below, words_wide = 1.38 * TALL * card_mm, words_mm
         if not down:
             drawn = laid_open(hand, x, y, card_mm, design)
-            below, words_wide = 1.06 * TALL * card_mm, max(words_mm, row_mm(hand, card_mm))
+            below, words_wide = 1.13 * TALL * card_mm, max(words_mm, row_mm(hand, card_mm))
         caption = paragraph(words, x, 0, words_wide, 9.0, anchor="middle",
                             colour=palette.TEXT, leading=1.3)  # fmt: skip
-        parts += [*drawn, Group(caption.texts, translate(0, y + below + 0.3 * card_mm))]
+        parts += [*drawn, Group(caption.texts, translate(0, y + below))]
     parts += _dealt(edition, Box(0, dealt_at, dealt_wide, 20.0), tr, design)
     parts += first_word(word_at, card, stair.free(BOARD_MM), tr, design)
     return parts

@@ -95,8 +95,14 @@ class Site:
 
 
 @lru_cache(maxsize=8)
-def sky(site: Site, design: Design) -> Symbol:
-    """Return all that is behind the places of a tower and beside them, from (0, 0)."""
+def sky(site: Site, design: Design, parapet: str = "") -> Symbol:
+    """Return all that is behind the places of a tower and beside them, from (0, 0).
+
+    Args:
+        site: where the tower stands.
+        design: full or eco.
+        parapet: the colour of all parapets, where each has not that of its row's wall.
+    """
     full = design is Design.FULL
     parts: list[Drawing] = (
         [*_heavens(site), *_rays(site), *_hatching(site), *_lights(site)]
@@ -104,14 +110,14 @@ def sky(site: Site, design: Design) -> Symbol:
         else _moon(site, design)
     )
     parts += _weather(site, design)
-    parts += _walls(site, design)
+    parts += _walls(site, design, parapet)
     across, down = site.step_mm
     wide = min(across, down * STEP_MM / STEP_HIGH_MM)
     for step in range(1, SIDE):
         x = site.left(step) + across - wide
         life = on_step(step, x, site.top(step), wide, design)
         parts += [life] if life else []
-    return Symbol("sky of the tower", Group(tuple(parts)), site.drawn)
+    return Symbol(f"sky of the tower {parapet}".strip(), Group(tuple(parts)), site.drawn)
 
 
 def _band_edge(site: Site, at: int, down: float) -> tuple[Segment, ...]:
@@ -226,7 +232,7 @@ def _weather(site: Site, design: Design) -> list[Drawing]:
     ]
 
 
-def _walls(site: Site, design: Design) -> list[Drawing]:
+def _walls(site: Site, design: Design, parapet: str) -> list[Drawing]:
     """Return what is of the tower besides its places: parapets, quoins at the right, the earth."""
     full = design is Design.FULL
     wide = site.step_mm[0]
@@ -240,7 +246,7 @@ def _walls(site: Site, design: Design) -> list[Drawing]:
             for at in range(7)
         )
         parts.append(
-            Path(merlons, fill=stone.field) if full
+            Path(merlons, fill=parapet or stone.field) if full
             else Path(merlons, stroke=stone.dark, width_mm=0.15)
         )  # fmt: skip
     right, low = site.left(SIDE + 1), site.top(0)

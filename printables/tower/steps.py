@@ -110,8 +110,9 @@ def _cat() -> Iterator[Part]:
     ears = (*polyline((4.0, -17.0), (4.2, -21.6), (7.0, -18.6), closed=True),
             *polyline((6.8, -18.6), (9.8, -21.6), (10.2, -16.8), closed=True))  # fmt: skip
     yield (*body, *ears), _NIGHT
-    yield stroke(((14.0, -1.0), (19.0, -0.9), (22.4, -3.0), (22.6, -7.0), (20.6, -9.0)),
-                 (2.0, 2.0, 1.9, 1.6, 1.0)), _NIGHT  # fmt: skip
+    # So thick that no scrap of the parapet is seen between it and the body.
+    yield stroke(((12.6, -1.7), (18.6, -1.7), (22.6, -2.3), (23.6, -6.4), (21.9, -9.2)),
+                 (3.4, 3.4, 3.8, 2.3, 1.1)), _NIGHT  # fmt: skip
     yield (*_round(5.4, -16.0, 0.5), *_round(8.0, -16.0, 0.5)), _GOLD
 
 

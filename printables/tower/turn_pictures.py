@@ -182,12 +182,26 @@ def _turning(x: float, y: float, design: Design) -> Drawing:
 
 def _ring(left: float, y: float, across: int, down: int, design: Design) -> Drawing:
     """Return a line around cards that make a word, in the middle of the gaps around them."""
-    x, y = left - _GAP_BETWEEN_MM / 2, y - _GAP_BETWEEN_MM / 2
-    wide, high = across * _STEP_MM, down * _STOREY_MM
-    line = Rect(x, y, wide, high, None, RED, _RING_MM, radius=1.4)
+    return _rings([(left, y, across, down)], design)
+
+
+def _rings(words: Sequence[tuple[float, float, int, int]], design: Design) -> Drawing:
+    """Return the lines around words: where two cross, no light edge of one cuts the other.
+
+    Args:
+        words: of each the left and the upper edge, in mm, and how many cards wide and high it is.
+        design: full or eco.
+    """
+    half = _GAP_BETWEEN_MM / 2
+    lines = tuple(
+        Rect(left - half, top - half, across * _STEP_MM, down * _STOREY_MM, None, RED, _RING_MM,
+             radius=1.4)
+        for left, top, across, down in words
+    )  # fmt: skip
     if design is not Design.FULL:
-        return line
-    return Group((replace(line, stroke=CREAM, width_mm=_RIM_OF_RING_MM), line))
+        return Group(lines)
+    rims = (replace(line, stroke=CREAM, width_mm=_RIM_OF_RING_MM) for line in lines)
+    return Group((*rims, *lines))
 
 
 _RING_MM, _RIM_OF_RING_MM = 0.9, 1.6
@@ -198,6 +212,8 @@ _TAG_PT, _TAG_HIGH_MM = 8.0, 3.6
 def _tag(left: float, y: float, new: str, design: Design) -> Iterator[Drawing]:
     """Yield the tag of the card just laid, on the line around its word over the card's right.
 
+    One that is wider than the card stands over its middle.
+
     Args:
         left: the card's left edge.
         y: its upper edge.
@@ -205,7 +221,8 @@ def _tag(left: float, y: float, new: str, design: Design) -> Iterator[Drawing]:
         design: full or eco.
     """
     full, wide = design is Design.FULL, text_width_mm(new, _TAG_PT, "bold") + 2.4
-    x, top = left + _CARD_MM - wide - 0.2, y + 0.2 - _TAG_HIGH_MM
+    over = _CARD_MM - wide
+    x, top = left + (over - 0.2 if over > 0 else over / 2), y + 0.2 - _TAG_HIGH_MM
     yield Rect(x, top, wide, _TAG_HIGH_MM, RED if full else palette.PAPER,
                CREAM if full else RED, 0.5, radius=0.9)  # fmt: skip
     base = top + _TAG_HIGH_MM / 2 + (0.33 if new.isascii() else 0.38) * _TAG_PT * MM_PER_POINT
@@ -239,8 +256,7 @@ def _both(wide: float, design: Design, new: str) -> list[Drawing]:
     return [
         *_row("みかん", left, _TOP_MM, design, "み"),
         *_row("うし", left, above, design),
-        _ring(left, above, 2, 1, design),
-        _ring(left + _STEP_MM, above, 1, 2, design),
+        _rings([(left, above, 2, 1), (left + _STEP_MM, above, 1, 2)], design),
         *_tag(left + _STEP_MM, above, new, design),
     ]
 
