@@ -29,11 +29,12 @@ from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
 from printables.rakugaaki.stationery import PAGE_BAND
 from printables.rakugaaki.street import LOOK, NIGHT, SODIUM, splat
+from printables.rakugaaki.tiles import tile_face
 
 _LEAST = 1
 """The least power of an island: a 1 that lies alone."""
 
-_HEAD_MM = 15.0
+_HEAD_MM = 16.6
 _ROW_MM = 8.4
 _POWER_MM = 15.0
 _GAP_MM = 3.0  # between two walls
@@ -54,7 +55,7 @@ class _Labels(NamedTuple):
     """What is written on walls.
 
     Attributes:
-        none: where there is no die.
+        none: where there is no die, and so no challenge.
         sure: where a roll can hardly fail.
         share: a chance in per cent, as languages write it.
         over: the same of one that is larger than what is written.
@@ -76,8 +77,9 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     width = sheet.width_mm
     told = tr(
         mark(
-            "In a new tile’s column, beside your island’s power: the dice to roll, and the chance "
-            "of success.\nRinged: at power 7 a 3 rolls two dice, 89\u00a0%."
+            "Find your island’s power in the new tile’s column: roll so many dice, with that "
+            "chance of success.\nRinged: at power 7, a 3 rolls two dice and succeeds 89\u00a0% "
+            "of the time."
         )
     )
     top = lockup(tr(mark("Power and dice")), told, slim(PAGE_BAND), width, design)
@@ -87,7 +89,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     cell = (width - 2 * _POWER_MM) / len(rows[0])
     end = y + _HEAD_MM + len(rows) * row
     parts: list[Drawing] = [*top.drawings]
-    labels = _Labels(tr(mark("no die")), tr(mark("practically sure")), tr(_SHARE),
+    labels = _Labels(tr(mark("too little power")), tr(mark("practically sure")), tr(_SHARE),
                      tr(_OVER), tr(mark("out of reach")))  # fmt: skip
     parts += _headings(tr, y, width, design)
     parts.append(_lines(len(rows), end, row, width, design))
@@ -103,7 +105,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     return Group(tuple(parts))
 
 
-_BADGES_MM = 7.0  # from the table's top to the middle of its columns' numbers
+_BADGES_MM = 7.6  # from the table's top to the middle of its columns' numbers
 
 
 def _headings(tr: Translate, y: float, width: float, design: Design) -> Iterator[Drawing]:
@@ -111,7 +113,7 @@ def _headings(tr: Translate, y: float, width: float, design: Design) -> Iterator
     power = tr(mark("power"))
     size = fitting_size_pt(power, _POWER_MM - 2, 9, "bold")
     for x in (_POWER_MM / 2, width - _POWER_MM / 2):
-        yield Text(x, y + 13.2, power, size, "bold", "middle", palette.TEXT)
+        yield Text(x, y + 14.8, power, size, "bold", "middle", palette.TEXT)
     tile = tr(mark("new tile"))
     base = y + _BADGES_MM + 9 * MM_PER_POINT * CAP_HEIGHT / 2
     yield Text(0.8, base, tile, 9, "bold", colour=palette.TEXT)
@@ -288,11 +290,12 @@ def _die(odds: Odds, box: Box, row: float, design: Design) -> tuple[tuple[Drawin
 def _tile(number: int, x: float, y: float, design: Design) -> tuple[Drawing, ...]:
     """Return a tile's number over its column: as it is sprayed, or in a box to spare ink."""
     if design is Design.FULL:
-        base = y + 22 * MM_PER_POINT * cap_height("shout") / 2
+        base = y + 14 * MM_PER_POINT * cap_height("shout") / 2
         return (
-            Path(spray(x, y, 7.6, 40, number), fill=NIGHT),
-            Path(splat(x, y, 6.2, number), fill=NIGHT),
-            Text(x, base, str(number), 22, "shout", "middle", palette.PAPER, role="tile"),
+            Path(spray(x, y, 8.2, 40, number), fill=NIGHT),
+            Path(splat(x, y, 7.3, number), fill=NIGHT),
+            Text(x, base, str(number), 14, "shout", "middle", NIGHT, role="tile"),
+            tile_face("blue", number, x, y, 6.1),
         )
     half = 5.2
     base = y + 17 * MM_PER_POINT * CAP_HEIGHT / 2
