@@ -298,8 +298,8 @@ def _ledge(w: float, h: float, full: bool) -> Iterator[Drawing]:
 _EDGE_LIT = "#8d98c9"
 
 CREW_PLACES: dict[str, tuple[float, float, float, str, Point | None]] = {
-    "black": (0.588, 0.546, 4, "run", (1.04, -0.2)), "purple": (0.88, 0.546, 5, "run", None),
-    "yellow": (0.734, 0.546, 3, "run", None), "red": (0.125, 0.332, -6, "stand", (1.0, 0.42)),
+    "black": (0.6, 0.551, 4, "run", (1.04, -0.2)), "purple": (0.89, 0.551, 5, "run", None),
+    "yellow": (0.747, 0.551, 3, "run", None), "red": (0.125, 0.332, -6, "stand", (1.0, 0.42)),
     "blue": (0.135, 0.852, -4, "run", (1.32, -0.3)),
     "green": (0.485, 0.852, 4, "run", (-1.1, -0.3)),
 }  # fmt: skip
@@ -352,7 +352,7 @@ def _crews(lamp: tuple[float, float], w: float, h: float, design: Design) -> Ite
     drawn: list[Drawing] = []
     for colour, (x, y, _, legs, reach) in CREW_PLACES.items():
         caught = colour in CAUGHT
-        half = (_CAUGHT_SHARE if caught else 0.078) * w
+        half = (_CAUGHT_SHARE if caught else 0.073) * w
         placing = _placed(colour, w, h)
         one = on_the_run(colour, half, design, legs=legs, reach=reach, lit=caught)
         drawn.append(Group((one,), placing))
