@@ -156,7 +156,6 @@ def on_the_run(
         lit: whether light falls on it; else it is as dark as the night leaves it, but for its rim.
     """
     full = design is Design.FULL
-    tones = dress(colour)
     fill = shade(colour) if full else palette.PAPER
     behind: list[Drawing] = []
     for leg in _LEGS.get(legs, ()):
