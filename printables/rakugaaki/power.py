@@ -29,12 +29,11 @@ from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
 from printables.rakugaaki.stationery import PAGE_BAND
 from printables.rakugaaki.street import LOOK, NIGHT, SODIUM, splat
-from printables.rakugaaki.tiles import tile_face
 
 _LEAST = 1
 """The least power of an island: a 1 that lies alone."""
 
-_HEAD_MM = 16.6
+_HEAD_MM = 15.0
 _ROW_MM = 8.4
 _POWER_MM = 15.0
 _GAP_MM = 3.0  # between two walls
@@ -105,7 +104,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     return Group(tuple(parts))
 
 
-_BADGES_MM = 7.6  # from the table's top to the middle of its columns' numbers
+_BADGES_MM = 7.0  # from the table's top to the middle of its columns' numbers
 
 
 def _headings(tr: Translate, y: float, width: float, design: Design) -> Iterator[Drawing]:
@@ -113,7 +112,7 @@ def _headings(tr: Translate, y: float, width: float, design: Design) -> Iterator
     power = tr(mark("power"))
     size = fitting_size_pt(power, _POWER_MM - 2, 9, "bold")
     for x in (_POWER_MM / 2, width - _POWER_MM / 2):
-        yield Text(x, y + 14.8, power, size, "bold", "middle", palette.TEXT)
+        yield Text(x, y + 13.2, power, size, "bold", "middle", palette.TEXT)
     tile = tr(mark("new tile"))
     base = y + _BADGES_MM + 9 * MM_PER_POINT * CAP_HEIGHT / 2
     yield Text(0.8, base, tile, 9, "bold", colour=palette.TEXT)
@@ -290,12 +289,11 @@ def _die(odds: Odds, box: Box, row: float, design: Design) -> tuple[tuple[Drawin
 def _tile(number: int, x: float, y: float, design: Design) -> tuple[Drawing, ...]:
     """Return a tile's number over its column: as it is sprayed, or in a box to spare ink."""
     if design is Design.FULL:
-        base = y + 14 * MM_PER_POINT * cap_height("shout") / 2
+        base = y + 22 * MM_PER_POINT * cap_height("shout") / 2
         return (
-            Path(spray(x, y, 8.2, 40, number), fill=NIGHT),
-            Path(splat(x, y, 7.3, number), fill=NIGHT),
-            Text(x, base, str(number), 14, "shout", "middle", NIGHT, role="tile"),
-            tile_face("blue", number, x, y, 6.1),
+            Path(spray(x, y, 7.6, 40, number), fill=NIGHT),
+            Path(splat(x, y, 6.2, number), fill=NIGHT),
+            Text(x, base, str(number), 22, "shout", "middle", palette.PAPER, role="tile"),
         )
     half = 5.2
     base = y + 17 * MM_PER_POINT * CAP_HEIGHT / 2

@@ -23,14 +23,14 @@ def test_where_ink_is_spared_only_who_runs_is_drawn_and_in_lines(name, design):
     drawn = street_round(SIDES[name], design)
     assert len(drawn) == {"back": 3, "side": 0, "lid": 0}[name]
     if name == "side":
-        drawn = [*drawn, *got_away("left", SIDES[name], design)]
+        drawn = (*drawn, *got_away("left", SIDES[name], design))
         assert len(drawn) == 1
     fills = {mark.fill for mark, _ in placed_marks(drawn)}
     assert fills <= {None, palette.PAPER, palette.TEXT}
 
 
 def test_a_side_has_one_who_got_away_and_the_back_a_chase():
-    drawn = {name: [*street_round(box, Design.FULL)] for name, box in SIDES.items()}
+    drawn = {name: street_round(box, Design.FULL) for name, box in SIDES.items()}
     drawn["side"] += got_away("right", SIDES["side"], Design.FULL)
     counts = {name: sum(1 for _ in placed_marks(parts)) for name, parts in drawn.items()}
     assert counts["back"] > counts["side"] > counts["lid"]
