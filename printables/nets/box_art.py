@@ -70,6 +70,7 @@ class BoxArt:
         adorn: adds to what a panel shows, if anything, what goes with each name on it.
         ends: draws what the other panels show, of the names of `ENDS`, if anything: the bottom, and
             what is seen when the lid is open. It may go over their edges where these are cut.
+        spine_foot: draws what is at the foot of each narrow side, by its name, if they differ.
         seal: draws the sign of the house at the foot of a side: around a point, so high, in a
             colour.
         seal_mm: how far down a side its middle is, if not a little above the side's foot.
@@ -98,6 +99,7 @@ class BoxArt:
     spine_mm: Mapping[str, tuple[float, float]] | None = None
     adorn: Callable[[tuple[Drawing, ...]], tuple[Drawing, ...]] | None = None
     ends: Callable[[str, Box, Design], tuple[Drawing, ...]] | None = None
+    spine_foot: Callable[[str, Box, Design], tuple[Drawing, ...]] | None = None
     seal: Callable[[float, float, float, str], list[Drawing]] = house_mark
     seal_mm: float | None = None
     spines_sealed: bool = True
@@ -135,18 +137,24 @@ class BoxShown:
         self._symbols = {
             "front": self._symbol("front", art.cover(self._box("front"), design, art.title)),
             "back": self._symbol("back", (*self._wrapped("back"), *self._back())),
-            "left": self._symbol("left", (*self._wrapped("left"), *self._spine("left"))),
+            "left": self._symbol("left", self._narrow("left")),
             "lid": self._symbol("lid", (*self._wrapped("lid"), *self._lid())),
         }
         self._symbols["right"] = (
-            self._symbol("right", (*self._wrapped("left"), *self._spine("right")))
-            if art.around
+            self._symbol("right", self._narrow("right"))
+            if art.around or art.spine_foot
             else self._symbols["left"]
         )
 
     def _box(self, name: str) -> Box:
         panel = self._net.panel(name)
         return Box(0, 0, panel.width_mm, panel.height_mm)
+
+    def _narrow(self, name: str) -> tuple[Drawing, ...]:
+        """Return a narrow side: what goes round it, its name, and what is at its foot."""
+        foot = self._art.spine_foot
+        at_foot = foot(name, self._box(name), self._design) if foot else ()
+        return (*self._wrapped("left"), *self._spine(name), *at_foot)
 
     def _wrapped(self, name: str) -> tuple[Drawing, ...]:
         """Return what a panel has behind its words."""

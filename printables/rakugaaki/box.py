@@ -37,10 +37,11 @@ from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.rakugaaki.band import BAND
 from printables.rakugaaki.box_back import town_played
-from printables.rakugaaki.box_street import FLOOR, FLOOR_SHARE, bricks, street_round
+from printables.rakugaaki.box_street import FLOOR, FLOOR_SHARE, bricks, got_away, street_round
 from printables.rakugaaki.chase import LAMP, nozzle, on_the_run, running_guard
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import die_cut
+from printables.rakugaaki.dusk import faded
 from printables.rakugaaki.minis import small_tile
 from printables.rakugaaki.sentry import sentry
 from printables.rakugaaki.street import GLOW, NIGHT, SODIUM, SPRAY, crown
@@ -64,6 +65,7 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
         _cover,
         _emblem,
         wrap=street_round,
+        spine_foot=got_away,
         spines_sealed=False,
         ends=partial(_end, edition),
         centred=True,
@@ -187,21 +189,30 @@ def _painted_wall(w: float, h: float, design: Design, shadows: Drawing) -> Itera
     yield Group(tuple(_five(0, 0, high * h, design)), leans)
 
 
-_SPINE_MM = 2.0  # how far the cover's light goes on over its left fold
+_SPINE_MM = 2.8  # how far the cover's light goes on over its left fold
+_FADES = 7  # in so many steps, the first of them as bright as the cover
 
 
 def _onto_spine(flap: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what of the cover goes on over its left fold, from the flap above that side.
 
-    A fold that is off by a little shows no edge of another colour then.
+    It fades there, so that a fold that is off by a little shows no edge of another colour.
     """
     if design is not Design.FULL:
         return ()
     front = box_net(flap.width).panel("front")
     low = translate(flap.width, flap.height)  # where the cover begins
-    strip = Path((Box(-_SPINE_MM, 0, _SPINE_MM, front.height_mm),))
-    wall = tuple(_painted_wall(front.width_mm, front.height_mm, design, Group(())))
-    return (Group((Group(wall, clip=strip),), low),)
+    wall = Group(tuple(_painted_wall(front.width_mm, front.height_mm, design, Group(()))))
+    wide = _SPINE_MM / _FADES
+    strips = tuple(
+        Group(
+            (faded(wall, NIGHT, step / _FADES),),
+            # A hair wider than a step: no gap of another colour between two of them.
+            clip=Path((Box(-(step + 1) * wide, 0, wide + 0.05, front.height_mm),)),
+        )
+        for step in reversed(range(_FADES))
+    )
+    return (Group(strips, low),)
 
 
 _OPENS = 54.0, 70.0
@@ -287,8 +298,8 @@ def _ledge(w: float, h: float, full: bool) -> Iterator[Drawing]:
 _EDGE_LIT = "#8d98c9"
 
 CREW_PLACES: dict[str, tuple[float, float, float, str, Point | None]] = {
-    "black": (0.588, 0.546, 4, "run", (1.04, -0.2)), "purple": (0.88, 0.546, 5, "run", None),
-    "yellow": (0.734, 0.546, 3, "run", None), "red": (0.125, 0.332, -6, "stand", (1.0, 0.42)),
+    "black": (0.6, 0.551, 4, "run", (1.04, -0.2)), "purple": (0.89, 0.551, 5, "run", None),
+    "yellow": (0.747, 0.551, 3, "run", None), "red": (0.125, 0.332, -6, "stand", (1.0, 0.42)),
     "blue": (0.135, 0.852, -4, "run", (1.32, -0.3)),
     "green": (0.485, 0.852, 4, "run", (-1.1, -0.3)),
 }  # fmt: skip
@@ -341,7 +352,7 @@ def _crews(lamp: tuple[float, float], w: float, h: float, design: Design) -> Ite
     drawn: list[Drawing] = []
     for colour, (x, y, _, legs, reach) in CREW_PLACES.items():
         caught = colour in CAUGHT
-        half = (_CAUGHT_SHARE if caught else 0.078) * w
+        half = (_CAUGHT_SHARE if caught else 0.073) * w
         placing = _placed(colour, w, h)
         one = on_the_run(colour, half, design, legs=legs, reach=reach, lit=caught)
         drawn.append(Group((one,), placing))

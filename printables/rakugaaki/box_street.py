@@ -45,16 +45,16 @@ _FOGS: dict[str, tuple[tuple[float, float, float, int], ...]] = {
 
 
 def street_round(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return the street on a side of the box but the cover; in lines, who runs there alone.
+    """Return the street on a side of the box but the cover; in lines, only who runs there.
 
     Args:
         box: the side, told by its proportions: a lid lies, a back is broad, others are narrow.
         design: full, or in lines.
     """
     side = "lid" if box.height < box.width else "back" if box.width > box.height / 2 else "side"
-    runs = {"back": _chased, "side": _alone}
+    runs = tuple(_chased(box, design)) if side == "back" else ()
     if design is not Design.FULL:
-        return tuple(runs[side](box, design)) if side in runs else ()
+        return runs
     parts: list[Drawing] = [*_fogs(side, box)]
     parts.append(Path(tuple(bricks(box.width, box.height)), stroke=_JOINT, width_mm=0.35))
     if side == "lid":
@@ -62,7 +62,7 @@ def street_round(box: Box, design: Design) -> tuple[Drawing, ...]:
     floor = Box(-_OVER_MM, FLOOR_SHARE * box.height, box.width + 2 * _OVER_MM, box.height)
     parts.append(Path((floor,), fill=FLOOR))
     light = _torchlit(box) if side == "back" else ()
-    return (*parts, *light, *runs[side](box, design))
+    return (*parts, *light, *runs)
 
 
 def bricks(w: float, h: float) -> list[Segment]:
@@ -141,13 +141,12 @@ def _fleeing(colour: str, half: float, design: Design) -> Drawing:
     return on_the_run(colour, half, design, legs="run", lit=False)
 
 
-_LAST = "green", 3.6
+_LAST = {"left": ("green", 3.6), "right": ("red", 3.5)}
 """Who is at the foot of each narrow side, and half its height in mm."""
 
 
-def _alone(box: Box, design: Design) -> Iterator[Drawing]:
-    """Yield one who has got away round the corner."""
-    colour, half = _LAST
+def got_away(side: str, box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return who has got away round a corner of the box, to its left or to its right."""
+    colour, half = _LAST[side]
     here = translate(0.47 * box.width, 0.965 * box.height - _FEET * half)
-    one = on_the_run(colour, half, design, legs="run", lit=True)
-    yield Group((one,), here)
+    return (Group((on_the_run(colour, half, design, legs="run", lit=True),), here),)

@@ -24,7 +24,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import Point, smooth, stroke
-from printables.rakugaaki.colours import dress
+from printables.rakugaaki.colours import dress, shade
 from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.dusk import in_dusk
 from printables.rakugaaki.guard import CLOTH, HAIR, SKIN
@@ -156,8 +156,7 @@ def on_the_run(
         lit: whether light falls on it; else it is as dark as the night leaves it, but for its rim.
     """
     full = design is Design.FULL
-    tones = dress(colour)
-    fill = tones.dark if full else palette.PAPER
+    fill = shade(colour) if full else palette.PAPER
     behind: list[Drawing] = []
     for leg in _LEGS.get(legs, ()):
         behind.append(Path(stroke(leg, (0.24, 0.22, 0.2)), fill, _INK, 0.07, join="round"))

@@ -21,6 +21,17 @@ COLOUR_NAMES: Mapping[str, str] = {
 """What the colours are called, by those of the edition."""
 
 
+_AMBER = "#d07c08"
+
+
+def shade(colour: str) -> str:
+    """Return what is dark on the wall of a crew's colour.
+
+    The dark tone of yellow is made for words on white, and would be a brown on its wall.
+    """
+    return _AMBER if colour == "yellow" else dress(colour).dark
+
+
 def dress(colour: str) -> Colour:
     """Return the tones of a colour of the edition."""
     return palette.DARK if colour == "black" else palette.SIX[_INDEX[colour]]

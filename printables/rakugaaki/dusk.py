@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
+from printables.drawing import palette
 from printables.drawing.display_list import Circle, Drawing, Group, Paint, Path, Rect
 
 NIGHT_BLUE = "#2a3160"
@@ -17,13 +19,30 @@ def in_dusk(drawn: Drawing, share: float) -> Drawing:
         drawn: paths, circles, boxes and groups of them; all else stays as it is.
         share: how far its colours go to those that the light of the night leaves of them.
     """
+    return _repainted(drawn, lambda paint: dimmed(paint, share))
+
+
+def faded(drawn: Drawing, into: str, share: float) -> Drawing:
+    """Return what is drawn as it goes over into a colour, a share of the way there.
+
+    Args:
+        drawn: paths, circles, boxes and groups of them; all else stays as it is.
+        into: the colour.
+        share: how far.
+    """
+    return _repainted(
+        drawn, lambda paint: palette.mixed(paint, into, share) if isinstance(paint, str) else paint
+    )
+
+
+def _repainted(drawn: Drawing, seen: Callable[[Paint], Paint]) -> Drawing:
     if isinstance(drawn, Group):
-        return replace(drawn, children=tuple(in_dusk(child, share) for child in drawn.children))
+        return replace(drawn, children=tuple(_repainted(child, seen) for child in drawn.children))
     if isinstance(drawn, Path | Circle | Rect):
         return replace(
             drawn,
-            fill=drawn.fill and dimmed(drawn.fill, share),
-            stroke=drawn.stroke and dimmed(drawn.stroke, share),
+            fill=drawn.fill and seen(drawn.fill),
+            stroke=drawn.stroke and seen(drawn.stroke),
         )
     return drawn
 

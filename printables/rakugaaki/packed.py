@@ -22,7 +22,7 @@ from printables.drawing.display_list import (
 from printables.drawing.ornament import moved
 from printables.page.paper import Sheet
 from printables.page.text_blocks import Block
-from printables.rakugaaki.colours import dress
+from printables.rakugaaki.colours import dress, shade
 from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.folded import (
     CAST,
@@ -87,7 +87,7 @@ def _stack(colour: str, count: int, design: Design) -> Iterator[Drawing]:
     flat = translate(-x, -y).then(scale(1, _FLAT))
     # Who is black has a rim of light, or the stack is lost on the ground at night.
     edge, seams = (
-        ("#b4b9c9", "#6c7080") if full and colour == "black" else (palette.TEXT, tones.dark)
+        ("#b4b9c9", "#6c7080") if full and colour == "black" else (palette.TEXT, shade(colour))
     )
     thick = min(_THICK_MM, _HIGHEST_MM / count)
     high = count * thick

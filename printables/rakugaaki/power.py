@@ -54,7 +54,7 @@ class _Labels(NamedTuple):
     """What is written on walls.
 
     Attributes:
-        none: where there is no die.
+        none: where there is no die, and so no challenge.
         sure: where a roll can hardly fail.
         share: a chance in per cent, as languages write it.
         over: the same of one that is larger than what is written.
@@ -76,8 +76,9 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     width = sheet.width_mm
     told = tr(
         mark(
-            "In a new tile’s column, beside your island’s power: the dice to roll, and the chance "
-            "of success.\nRinged: at power 7 a 3 rolls two dice, 89\u00a0%."
+            "Find your island’s power in the new tile’s column: roll so many dice, with that "
+            "chance of success.\nRinged: at power 7, a 3 rolls two dice and succeeds 89\u00a0% "
+            "of the time."
         )
     )
     top = lockup(tr(mark("Power and dice")), told, slim(PAGE_BAND), width, design)
@@ -87,7 +88,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     cell = (width - 2 * _POWER_MM) / len(rows[0])
     end = y + _HEAD_MM + len(rows) * row
     parts: list[Drawing] = [*top.drawings]
-    labels = _Labels(tr(mark("no die")), tr(mark("practically sure")), tr(_SHARE),
+    labels = _Labels(tr(mark("too little power")), tr(mark("practically sure")), tr(_SHARE),
                      tr(_OVER), tr(mark("out of reach")))  # fmt: skip
     parts += _headings(tr, y, width, design)
     parts.append(_lines(len(rows), end, row, width, design))

@@ -15,8 +15,6 @@ from printables.drawing.display_list import (
     Path,
     Segment,
     polyline,
-    rotate,
-    translate,
 )
 from printables.drawing.ornament import drips, hazard, rough, smooth
 from printables.page.text_blocks import Look
@@ -57,7 +55,9 @@ LOOK = Look("shout", "#a3243b", _hexagon_badge, _sprayed)
 
 
 def panel(box: Box, design: Design, ground: str, shown: Sequence[Drawing] = ()) -> list[Drawing]:
-    """Return the ground of a picture in the rules, of a colour, with tape over two corners.
+    """Return the ground of a picture in the rules, of a colour.
+
+    It has no tape: on the board that says that a space is closed.
 
     Args:
         box: where it is.
@@ -70,11 +70,6 @@ def panel(box: Box, design: Design, ground: str, shown: Sequence[Drawing] = ()) 
         Path((box,), ground if full else None, palette.TEXT, 0.3),
         *((Group(tuple(shown), clip=Path((box,))),) if shown else ()),
     ]
-    for x, y, turn in ((box.x + 3.0, box.y + 2.2, -38.0),
-                       (box.x + box.width - 3.0, box.y + box.height - 2.2, -38.0)):  # fmt: skip
-        bit = Box(-6.0, -1.4, 12.0, 2.8)
-        strip = Group(tuple(tape(bit, design)), clip=Path((bit,)))
-        parts.append(Group((strip,), rotate(turn).then(translate(x, y))))
     return [Group(tuple(parts), clip=Path((Box(box.x - 0.2, box.y - 0.2, box.width + 0.4,
                                                box.height + 0.4),)))]  # fmt: skip
 

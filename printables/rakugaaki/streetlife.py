@@ -32,8 +32,11 @@ from printables.rakugaaki.hexes import around, centre, corners
 _CAR_PAINTS = (*(colour.field for colour in palette.SIX), "#f7f4ec")
 _GLASS = "#3a4150"
 _FACE_MM = 6.8  # half a painted face
-FADED = 0.42
+FADED = 0.31
 """How far these paintings are in the dark: where the guard starts is to be seen first."""
+
+_FACE_FADED = 0.14
+"""The same of the faces themselves, which stay the colours of their crews."""
 
 _CARS_IN = 7  # one street in so many has a car
 
@@ -88,7 +91,7 @@ def murals(board: Board, side_mm: float, design: Design) -> Iterator[Drawing]:
         drops = _spray(square, dimmed(dressed.tone, FADED)) if full else ()
         yield Group((splash, *drops), scale(9.3).then(translate(x, y)))
         face = crew(colour, x, y, _FACE_MM, design)
-        yield in_dusk(face, FADED) if full else face
+        yield in_dusk(face, _FACE_FADED) if full else face
 
 
 def mural_squares(board: Board) -> tuple[Square, ...]:

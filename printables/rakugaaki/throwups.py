@@ -29,8 +29,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import Point, arrow, burst, moved, stroke
-from printables.drawing.palette import Colour
-from printables.rakugaaki.colours import dress
+from printables.rakugaaki.colours import dress, shade
 from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.fill_ins import filled_in
 from printables.rakugaaki.street import SODIUM, crown
@@ -52,7 +51,7 @@ def throwup(number: int, colour: str) -> tuple[Drawing, ...]:
 
 def behind(number: int, colour: str) -> tuple[Drawing, ...]:
     """Return what lies on the wall below a number, and below all that is beside it."""
-    return tuple(_GROUNDS[number](dress(colour))) if number in _GROUNDS else ()
+    return tuple(_GROUNDS[number](colour)) if number in _GROUNDS else ()
 
 
 def letter(number: int, colour: str) -> tuple[Drawing, ...]:
@@ -74,8 +73,8 @@ def _line(
     return Path(there, stroke=paint, width_mm=width, cap="round", join="round")
 
 
-def _deep(tones: Colour) -> str:
-    return _DUSK if tones is palette.DARK else tones.dark
+def _deep(colour: str) -> str:
+    return _DUSK if colour == "black" else shade(colour)
 
 
 def _bar(start: Point, end: Point, wide: float) -> tuple[Segment, ...]:
@@ -131,7 +130,7 @@ def _bubble(colour: str) -> Iterator[Drawing]:
     """Yield a 3: blown up until the tile is full of it, and filled in."""
     yield _line(_BUBBLE, _BLACK, 5.6, 0.8, 0.8)
     yield _line(_BUBBLE, _BLACK, 5.6)
-    yield _line(_BUBBLE, _deep(dress(colour)), 4.3, 0.15, 0.15)
+    yield _line(_BUBBLE, _deep(colour), 4.3, 0.15, 0.15)
     face = _line(_BUBBLE, _WHITE, 3.5, -0.3, -0.35)
     yield face
     yield from filled_in(face, colour)
@@ -153,10 +152,10 @@ _CUTS = moved((
 ), _AS_LARGE)  # fmt: skip
 
 
-def _cloud(tones: Colour) -> Iterator[Drawing]:
+def _cloud(colour: str) -> Iterator[Drawing]:
     """Yield the cloud of spray below a 3."""
     puffs = tuple(part for x, y, r in _PUFFS for part in path_of(Circle(x, y, r)).segments)
-    yield Path(puffs, fill=palette.mixed(_deep(tones), tones.field, 0.16))
+    yield Path(puffs, fill=palette.mixed(_deep(colour), dress(colour).field, 0.16))
 
 
 _PUFFS = (
@@ -167,17 +166,17 @@ _PUFFS = (
 """The middles and radii of what a cloud of spray consists of, and of what flew off."""
 
 
-def _shards(tones: Colour) -> Iterator[Drawing]:
+def _shards(colour: str) -> Iterator[Drawing]:
     """Yield the patch below a 4, which flies apart."""
-    yield Path(burst(0, 0, 13, inner=0, outer=7.9, turn=0.2, share=0.45), fill=_deep(tones))
+    yield Path(burst(0, 0, 13, inner=0, outer=7.9, turn=0.2, share=0.45), fill=_deep(colour))
 
 
 def _wild(colour: str) -> Iterator[Drawing]:
     """Yield a 4: all edges and arrows, standing out from its wall, and filled in."""
-    deep = _deep(dress(colour))
+    side = _deep(colour)
     sides = tuple(part for by in (0.4, 0.8, 1.2) for part in moved(_EDGES, translate(by, by)))
     yield Path(sides, _BLACK, _BLACK, 1.5, join="round")
-    yield Path(sides, deep, deep, 0.4)
+    yield Path(sides, side, side, 0.4)
     yield Path(_EDGES, _BLACK, _BLACK, 1.3)
     yield Path(_EDGES, _WHITE)
     yield from filled_in(Path(_EDGES, _WHITE), colour, -0.4)
@@ -197,7 +196,7 @@ _BOWL: tuple[Segment, ...] = (Move(6.0, 3.4), Curve(5.2, 6.4, 0.6, 6.6, -1.4, 5.
 def _mural(colour: str) -> Iterator[Drawing]:
     """Yield a 5: the largest, in gold, with a crown."""
     tones = dress(colour)
-    five = tuple(crowned_five(_deep(tones), SODIUM, tones.tone, edge=5.7, fade=colour))
+    five = tuple(crowned_five(_deep(colour), SODIUM, tones.tone, edge=5.7, fade=colour))
     yield Group(five, scale(0.87).then(translate(-1.3, -0.45)))
 
 
@@ -250,4 +249,4 @@ def crowned_five(
 
 
 _WAYS: tuple[Callable[[str], Iterator[Drawing]], ...] = (_tag, _outlined, _bubble, _wild, _mural)
-_GROUNDS: dict[int, Callable[[Colour], Iterator[Drawing]]] = {3: _cloud, 4: _shards}
+_GROUNDS: dict[int, Callable[[str], Iterator[Drawing]]] = {3: _cloud, 4: _shards}

@@ -30,7 +30,7 @@ from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import Piece
 from printables.rakugaaki import piece_names
-from printables.rakugaaki.colours import dress
+from printables.rakugaaki.colours import dress, shade
 from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.graffiti import piece
 from printables.rakugaaki.hands import Peek, extra, hand
@@ -151,7 +151,7 @@ def _mural_ground(colour: str) -> Drawing:
     gap = ((_X - 3.2, high_left[1]), (_X + 3.4, high_right[1]))  # which the crown fills
     frame = polyline(gap[1], high_right, right, low_right, low_left, left, high_left, gap[0])
     parts = (
-        Path((Box(_X - 13, _Y - 13, 26, 26),), fill=tones.dark),
+        Path((Box(_X - 13, _Y - 13, 26, 26),), fill=shade(colour)),
         Path(rays, fill=tones.field),
         Path(frame, stroke="#000000", width_mm=1.1, cap="round", join="miter"),
         Path(frame, stroke=SODIUM, width_mm=0.55, cap="round", join="miter"),

@@ -28,7 +28,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.ornament import Point, drips, moved
+from printables.drawing.ornament import Point, moved
 from printables.drawing.palette import PAPER
 
 _FAT = 2.7  # how thick the face of a letter is, in its units
@@ -81,6 +81,11 @@ def painted(title: str) -> tuple[str, ...]:
     return _ROWS.get(title.upper(), ())
 
 
+def _leaning(at: int, wide: float, left: float) -> Transform:
+    """Return how a letter of some width leans, from its left edge on, the at-th of a row from 0."""
+    return rotate(_LEAN[at], wide / 2, -4.6).then(translate(left, _BOUNCE[at]))
+
+
 @cache
 def _row(letters: str) -> tuple[tuple[Segment, ...], ...]:
     """Return a row's letters, its left edge at 0: each on its own, leaning, up and down a bit."""
@@ -88,8 +93,7 @@ def _row(letters: str) -> tuple[tuple[Segment, ...], ...]:
     left = _EDGE
     for at, letter in enumerate(letters):
         wide, lines = _LETTERS[letter]
-        lean = rotate(_LEAN[at], wide / 2, -4.6).then(translate(left, _BOUNCE[at]))
-        placed.append(moved(lines, lean))
+        placed.append(moved(lines, _leaning(at, wide, left)))
         left += wide + _APART
     return tuple(placed)
 
@@ -105,8 +109,10 @@ def name_paint(rows: tuple[str, ...], box: Box, paints: Paints) -> Iterator[Draw
     above: list[Drawing] = []
     for _size, place, row in _rows(rows, box):
         letters = _row(row)
-        below.append(Group(tuple(_around(letters, paints)), place))
-        wet = _wet(row, paints) if row == rows[-1] else ()
+        runs = _runs(row) if row == rows[-1] else ()
+        edge = (_line(runs, paints.rim, _RUN + 2.6),) if runs else ()
+        below.append(Group((*edge, *_around(letters, paints)), place))
+        wet = _wet(runs, paints) if runs else ()
         above.append(Group((*wet, *_faces(letters, paints)), place))
     yield from below
     yield from above
@@ -123,17 +129,36 @@ def _rows(rows: tuple[str, ...], box: Box) -> Iterator[tuple[float, Transform, s
         yield size, scale(size).then(translate(box.x + free * share, top - 1.8 * size)), row
 
 
-def _wet(letters: str, paints: Paints) -> tuple[Drawing, ...]:
-    """Return the paint that runs down from letters of a row, those that stand on its line."""
+_FEET = {"G": (3.4, -0.4, 3.0), "A": (6.2, 0.0, 4.4), "K": (0.4, 0.0, 3.4), "I": (0.3, 0.2, 4.6),
+         "ガ": (0.0, 0.2, 3.6), "キ": (4.1, 0.4, 4.4)}  # fmt: skip
+"""Where paint runs down from letters, and how far: from the foot of a line of each."""
+
+_RUN = 1.15  # how thick what runs is, in units of letters
+_SHORTER = (1.0, 1.0, 0.62, 1.0, 0.8)  # no two beside each other run as far
+
+
+def _runs(letters: str) -> tuple[Segment, ...]:
+    """Return where paint runs down from letters of a row, straight down however these lean."""
     runs: list[Segment] = []
     left = _EDGE
     for at, letter in enumerate(letters):
         wide = _LETTERS[letter][0]
-        if letter != "ー":
-            runs += drips(left, -0.4, wide, count=1, seed=at + 4, most_mm=5.0)
+        if letter in _FEET:
+            x, y, far = _FEET[letter]
+            x, y = _leaning(at, wide, left).apply(x, y)
+            runs += polyline((x, y), (x, y + far * _SHORTER[at]))
         left += wide + _APART
-    shape = tuple(runs)
-    return Path(shape, "#000000", "#000000", 1.2, join="round"), Path(shape, paints.face)
+    return tuple(runs)
+
+
+def _wet(runs: tuple[Segment, ...], paints: Paints) -> tuple[Drawing, ...]:
+    """Return the paint that runs there, in its black edge."""
+    gleams = moved(runs, translate(-0.22, -0.3))
+    return (
+        _line(runs, "#000000", _RUN + 1.3),
+        _line(runs, paints.face, _RUN),
+        _line(gleams, paints.gleam, 0.3),
+    )
 
 
 def _line(run: tuple[Segment, ...], paint: Paint, width: float) -> Path:

@@ -24,9 +24,10 @@ from printables.drawing.ornament import arrow
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
+from printables.rakugaaki.folded import courses
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.minis import small_die, small_tile
-from printables.rakugaaki.street import LOOK
+from printables.rakugaaki.street import LOOK, NIGHT
 
 CARD_MM = 95.0, 43.0
 """The sides of a card."""
@@ -35,7 +36,7 @@ _COUNT, _APART_MM = 2, 6.0
 _HEAD_MM = 7.5
 _ROW_MM = 15.4  # from a card's top to the middle of its pictures
 _WORDS_MM = 22.4  # to the first line of what is said below them
-_FOOT_MM = 36.6  # to the line above its last words
+_FOOT_MM = 37.2  # to the line above its last words
 _EDGE_MM = 3.0
 _SIZE_PT = 7.6
 
@@ -81,8 +82,13 @@ def _card(tr: Translate, design: Design) -> Iterator[Drawing]:
 def _titled(heading: str, name: str, full: bool) -> Iterator[Drawing]:
     """Yield the head of a card: what it is about, and the game."""
     wide = CARD_MM[0]
-    head = Rect(0, 0, wide, _HEAD_MM, LOOK.ink) if full else Rect(0, _HEAD_MM, wide, 0.3, LOOK.ink)
-    yield head
+    if full:
+        yield Rect(0, 0, wide, _HEAD_MM, NIGHT)
+        wall = Path(tuple(courses(wide, _HEAD_MM)), stroke="#3a3e4a", width_mm=0.25)
+        yield Group((wall,), clip=Path((Box(0, 0, wide, _HEAD_MM),)))
+        yield Rect(0, _HEAD_MM - 0.5, wide, 0.5, LOOK.ink)
+    else:
+        yield Rect(0, _HEAD_MM, wide, 0.3, LOOK.ink)
     face, ink = faced(heading, LOOK.face), palette.PAPER if full else LOOK.ink
     size = 11.0
     base = _HEAD_MM / 2 + size * MM_PER_POINT * cap_height(face) / 2

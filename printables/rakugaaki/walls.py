@@ -34,7 +34,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.ornament import moved
 from printables.drawing.palette import Colour
-from printables.rakugaaki.colours import dress
+from printables.rakugaaki.colours import dress, shade
 from printables.rakugaaki.ribbons import SIDES, Course, ways
 
 
@@ -272,7 +272,7 @@ def _beside(points: Sequence[tuple[float, float]], off: float) -> list[tuple[flo
 
 def _canary(tones: Colour, course: Course) -> _Levels:
     """Return lightning, dark around its light."""
-    return (_Layer(tones.dark, _bolt(course, 3.4)),), (_Layer(tones.tint, _bolt(course, 2.3)),)
+    return (_Layer(shade("yellow"), _bolt(course, 3.4)),), (_Layer(tones.tint, _bolt(course, 2.3)),)
 
 
 def _cracks(tones: Colour) -> _Layer:
