@@ -1,8 +1,8 @@
 """What the box shows round its cover: a great roll of tape, and what is laid with its end.
 
-The roll stands whole on the cover. Its tape comes down, runs on over the fold at the left, and ends
-there before the scissors; a film's leader on the wall behind goes on over both folds. Before it lies the
-patch that was laid of it, with a number that is boxed, a pencil and the die.
+The roll stands whole on the cover. Its tape comes down, runs on over the fold at the left, and
+ends there before the scissors; a film's leader on the wall behind goes on over both folds. Before
+it lies the patch that was laid of it, with a number that is boxed, a pencil and the die.
 """
 
 from __future__ import annotations

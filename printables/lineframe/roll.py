@@ -40,7 +40,7 @@ COUNTER_MM = (186.0, 40.0)
 _LEAST_COUNTER_MM = 26.0
 _MOST_COUNTED = 12
 _ABOVE_MM = 11.5  # from the strips to the first of these, for the strips' guides
-_GAP_MM = 4.5
+_GAP_MM = 6.5  # from the band to the counter, colour going beyond both
 
 
 def band_piece(x_mm: float, y_mm: float, copy: int, design: Design, tr: Translate) -> Placed:
