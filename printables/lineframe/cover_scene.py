@@ -128,7 +128,8 @@ def _leader() -> tuple[Drawing, ...]:
                      closed=True)  # fmt: skip
     cross = (*polyline((x - far, y), (x + far, y)), *polyline((x, y - far), (x, y)))
     rings = (Circle(x, y, radius, None, _LINE, 0.4) for radius in _RINGS_MM)
-    parts = (Path(swept, fill=_SWEPT_PAINT), Path(cross, stroke=_LINE, width_mm=0.2), *rings)
+    hand, lines = Path(swept, fill=_SWEPT_PAINT), Path(cross, stroke=_LINE, width_mm=0.2)
+    parts: tuple[Drawing, ...] = (hand, lines, *rings)
     return (Group(parts, clip=wall),)
 
 
