@@ -23,7 +23,7 @@ from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import NAMED, READING
 from printables.lineframe.carton import SEAL_MM, ends, seal, side
-from printables.lineframe.cover_scene import box_contents, cover_grid, cover_scene, small_roll
+from printables.lineframe.cover_scene import box_contents, cover_scene, small_roll
 from printables.lineframe.film import INK
 from printables.lineframe.finished_game import (
     finished_game,
@@ -124,7 +124,7 @@ def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
     """Return the cover: its name at its foot. The scene comes over it, and over both sides."""
     full = design is Design.FULL
-    ground = (Path((box,), fill=INK), cover_grid(box.width)) if full else ()
+    ground = (Path((box,), fill=INK),) if full else ()
     return (*ground, *side(box, design), *_name(box.width, title, reading, full))
 
 
@@ -174,4 +174,4 @@ def _around(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
 
 _TOLD_TO_MM = 61.0  # from the back's top to where its words have to end
 _SPINE_MM = {"left": (40.5, 85.4), "right": (42.0, 85.4)}
-"""From where to where down a side the name is: at the right below the roll."""
+"""From where to where down a side the name is."""

@@ -1,8 +1,8 @@
 """What the box shows round its cover: a great roll of tape, and what is laid with its end.
 
-The roll stands half on the cover and half on the side at its right. Its tape comes down over the
-cover, runs on over the fold at the left, and ends there before the scissors. Before it lies the
-patch that was laid of it, with a number that is boxed, a pencil and the die.
+The roll stands whole on the cover. Its tape comes down, runs on over the fold at the left, and
+ends there before the scissors; a film's leader on the wall behind goes on over both folds. Before
+it lies the patch that was laid of it, with a number that is boxed, a pencil and the die.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
+    Circle,
     Drawing,
     Group,
     Path,
@@ -40,7 +41,7 @@ _FRONT_MM = 59.0
 NEXT = 5
 """Which frame of the tape is at its end: those before it are cut off and lie on the table."""
 
-ROLL = StandingRoll(x=47.6, y=35.2, radius=17.8, side=11.2, leaves=158.0, bow=15.0, end_x=-14.5,
+ROLL = StandingRoll(x=41.6, y=37.8, radius=14.4, side=9.8, leaves=158.0, bow=12.6, end_x=-14.5,
                     first=NEXT)  # fmt: skip
 """The roll and its tape, in the millimetres of the cover; its side at the left is below 0."""
 
@@ -63,17 +64,11 @@ _OUTLINE = ((2, 0), (3, 0), (3, 2), (1, 2), (1, 1), (2, 1))
 """The corners of its cluster, in frames across and down."""
 
 SHADE = palette.mixed(INK, palette.BLACK, 0.5)
-_GRID = palette.mixed(INK, palette.SIX[3].field, 0.26)
 
 
 def cover_scene(front_mm: float, design: Design) -> Group:
     """Return the scene in the millimetres of a cover so wide; it goes on over both its folds."""
     return Group(_scene(design), scale(_share(front_mm)))
-
-
-def cover_grid(front_mm: float) -> Group:
-    """Return the lines of the grid that a table goes on along (rule 5), on a cover so wide."""
-    return Group((_grid(),), scale(_share(front_mm)))
 
 
 def _share(front_mm: float) -> float:
@@ -103,6 +98,7 @@ _SMALL = StandingRoll(x=29.0, y=0.0, radius=5.7, side=4.6, leaves=158.0, bow=5.0
 def _scene(design: Design) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     return (
+        *((*_leader(), _grid()) if full else ()),
         *standing_roll(ROLL, design, SHADE),
         *_patch(design),
         _die(47.2, 47.8, 9.2, design),
@@ -115,25 +111,63 @@ def _scene(design: Design) -> tuple[Drawing, ...]:
 
 def _pencil_at() -> tuple[float, float]:
     row, column = WRITTEN
-    x, y = _PATCH_X + (column + 0.86) * ROLL.side, -(row + 0.76) * ROLL.side
+    x, y = _PATCH_X + (column + 0.86) * ROLL.side, -(row + 0.76) * ROLL.side - _OFF_TAPE_MM
     return ROLL.on_paper(x, 0.0, y)
 
 
+_OFF_TAPE_MM = 1.3  # from the tape to the patch before it
+
+
+def _leader() -> tuple[Drawing, ...]:
+    """Return a film's leader that counts down on the wall behind the roll, all round the box."""
+    x, y = ROLL.on_paper(ROLL.x, ROLL.radius, ROLL.side)
+    floor = ROLL.on_paper(0, 0, -_ROWS[0] * ROLL.side)[1]
+    wall = Path((Box(-_AROUND_MM, -_OVER_MM, _FRONT_MM + 2 * _AROUND_MM, floor + _OVER_MM),))
+    far = _FRONT_MM + _AROUND_MM
+    swept = polyline((x, y), (x, y - far), (x + far, y - far), (x + far, y - _SWEPT * far),
+                     closed=True)  # fmt: skip
+    cross = (*polyline((x - far, y), (x + far, y)), *polyline((x, y - far), (x, y)))
+    rings = (Circle(x, y, radius, None, _LINE, 0.4) for radius in _RINGS_MM)
+    hand, lines = Path(swept, fill=_SWEPT_PAINT), Path(cross, stroke=_LINE, width_mm=0.2)
+    parts: tuple[Drawing, ...] = (hand, lines, *rings)
+    return (Group(parts, clip=wall),)
+
+
+_LINE = palette.mixed(INK, palette.SIX[3].field, 0.26)
+_SWEPT_PAINT = palette.mixed(INK, palette.SIX[3].field, 0.1)
+_SWEPT = 0.5
+"""How steep the hand of the leader is: it goes over the fold at the right."""
+
+_RINGS_MM = (19.5, 22.3)
+_AROUND_MM = 40.0  # beyond a cover's folds, more than a side is wide
+_OVER_MM = 3.0  # over the upper edge, which is cut
+
+
 def _grid() -> Drawing:
+    """Return the lines of the grid that a table goes on along (rule 5).
+
+    Behind the tape they go on over the sides; before it there is the name.
+    """
     side = ROLL.side
     lines: list[Segment] = []
     for row in range(_ROWS[0], _ROWS[1] + 1):
-        y = ROLL.on_paper(0, 0, row * side)[1]
-        lines += polyline((0, y), (_FRONT_MM, y))
-    for column in range(-3, 8):
+        y = ROLL.on_paper(0, 0, -row * side)[1]
+        beyond = _AROUND_MM if row <= 0 else 0.0
+        lines += polyline((-beyond, y), (_FRONT_MM + beyond, y))
+    for column in range(*_COLUMNS):
         x = _PATCH_X + column * side
-        ends = (ROLL.on_paper(x, 0, row * side) for row in _ROWS)
-        lines += polyline(*ends)
-    return Path(tuple(lines), stroke=_GRID, width_mm=0.2)
+        far, near = (ROLL.on_paper(x, 0, -row * side) for row in _ROWS)
+        if not 0 <= near[0] <= _FRONT_MM:  # below is the name of a side
+            near = ROLL.on_paper(x, 0)
+        lines += polyline(far, near)
+    return Path(tuple(lines), stroke=_LINE, width_mm=0.2)
 
 
 _ROWS = (-2, 2)
-"""The first and the last line of that grid that runs across, in frames behind the tape's front."""
+"""The first and the last line of that grid that runs across, in frames before the tape's front."""
+
+_COLUMNS = (-5, 10)
+"""From which frame to which of the same the other lines are, a side's at both ends among them."""
 
 
 def _patch(design: Design) -> tuple[Drawing, ...]:
@@ -145,7 +179,7 @@ def _patch(design: Design) -> tuple[Drawing, ...]:
     side = ROLL.side
 
     def at(column: float, row: float) -> tuple[float, float]:
-        return ROLL.on_paper(_PATCH_X + column * side, 0.0, -row * side)
+        return ROLL.on_paper(_PATCH_X + column * side, 0.0, -row * side - _OFF_TAPE_MM)
 
     corners = polyline(at(0, 0), at(3, 0), at(3, 2), at(0, 2), closed=True)
     below = Group((Path(corners, SHADE, SHADE, 0.8, join="round"),), translate(1.0, 1.3))
@@ -155,7 +189,7 @@ def _patch(design: Design) -> tuple[Drawing, ...]:
     ]
     for row, line in enumerate(LAID):
         for column, which in enumerate(line):
-            placing = ROLL.lying(_PATCH_X + column * side, -(row + 1) * side)
+            placing = ROLL.lying(_PATCH_X + column * side, -(row + 1) * side - _OFF_TAPE_MM)
             parts.append(Use(tape_frame(which, design), transform=placing))
             if (row, column) == ALSO[0]:
                 room = Box(SIDE_MM / 2 - 4, SIDE_MM / 2 - 4, 8, 8)
@@ -163,7 +197,7 @@ def _patch(design: Design) -> tuple[Drawing, ...]:
     outline = polyline(*(at(*corner) for corner in _OUTLINE), closed=True)
     row, column = WRITTEN
     number = boxed_number(BOXED, BOXED, Box(SIDE_MM / 2 - 5.6, SIDE_MM / 2 - 5.6, 11.2, 11.2))
-    placing = ROLL.lying(_PATCH_X + column * side, -(row + 1) * side)
+    placing = ROLL.lying(_PATCH_X + column * side, -(row + 1) * side - _OFF_TAPE_MM)
     return (
         *parts,
         Path(outline, stroke=palette.PAPER, width_mm=1.45, join="round"),

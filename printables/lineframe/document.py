@@ -144,7 +144,7 @@ def _box_pages(
         )
     card = notation_card(
         CARD,
-        tr(mark("Lineframe")),
+        "",  # the ground has it, in letters of tape
         LOOK,
         tr=tr,
         design=setup.design,

@@ -143,7 +143,7 @@ def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
         (_joining, _JOINED_MM, 7.5),
         (_roll, 10.0, 0.0),
         (_beginning, SIDE_MM, -0.5 * SIDE_MM),
-        (_sticking, _STUCK_MM, 9.0),
+        (_sticking, _STUCK_MM, 9.5),
     )
     return tuple(
         Shot((Group(draw(design), translate(0, -off)),), (92.0, 45.0), (0.0, -off), pitch, face,
@@ -153,7 +153,7 @@ def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
 
 
 # The sides of frames that lie on the lines of a mat.
-_JOINED_MM, _STUCK_MM = 15.0, 14.0
+_JOINED_MM, _STUCK_MM = 15.0, 15.0
 
 
 def _ruler(design: Design) -> tuple[Drawing, ...]:
@@ -198,16 +198,22 @@ def _long(at: int) -> float:
 
 
 def _cutting(design: Design) -> tuple[Drawing, ...]:
-    """Two strips, and scissors that come in between them."""
-    side, left, apart = 14.0, -27.5, 3.0  # the scissors hide no face
-    parts: list[Drawing] = []
-    for row, next_frame in ((0, 10), (1, 19)):
-        y = -side - apart if row == 0 else apart
-        if design is Design.FULL:
-            parts.append(Rect(left + 0.7, y + 0.9, 4 * side + 9.0, side, palette.HAIRLINE))
-        parts.append(Group(strip(TAPE_FROM + row * 4, 4, side, design), translate(left, y)))
-        parts.append(Group(tab(next_frame, 9.0, side, design), translate(left + 4 * side, y)))
-    return (*parts, scissors(left + 8.0, 0, 0, 26, halo=palette.PAPER))
+    """A page whose first row is nearly off, the scissors below it."""
+    side, tab_mm, left, cut = 14.5, 9.0, -24.5, -1.6  # `cut` is where they go along
+    wide = 4 * side + tab_mm
+
+    def row(number: int) -> tuple[Drawing, ...]:
+        frames = strip(TAPE_FROM + number * 4, 4, side, design)
+        ended = Group(tab(10 + 9 * number, tab_mm, side, design), translate(4 * side, 0))
+        return *frames, ended
+
+    shade = (Rect(0.8, 1.0, wide, side, palette.HAIRLINE),) if design is Design.FULL else ()
+    held = translate(-wide, -side).then(rotate(5.5)).then(translate(left + wide, cut))
+    return (
+        *(Group((*shade, *row(at)), translate(left, cut + (at - 1) * side)) for at in (2, 1)),
+        Group((*shade, *row(0)), held),
+        scissors(left + 11.0, cut - 3.0, 3, 29, halo=palette.PAPER),
+    )
 
 
 def _joining(design: Design) -> tuple[Drawing, ...]:
@@ -257,7 +263,7 @@ def _beginning(design: Design) -> tuple[Drawing, ...]:
 def _sticking(design: Design) -> tuple[Drawing, ...]:
     """A strip that comes down beside a QR frame, and the pencil that will write on it."""
     side = _STUCK_MM
-    left, top = -2 * side, -19.0
+    left, top = -2 * side, -20.5
     edge, low = left + 2 * side, top + side
     beside = edge + 0.9  # clear of the letters on the QR frame
     shared = polyline((beside, top - 0.8), (beside, low + 0.8))
@@ -271,7 +277,7 @@ def _sticking(design: Design) -> tuple[Drawing, ...]:
              cap="round"),
         Path(shared, stroke=palette.SIX[1].field,
              width_mm=1.1, cap="round"),
-        lifted(FIRST_QR + 3, 2, side, design, rotate(9).then(translate(8.0, 1.0))),
-        *bow(38.5, 3.0, 29.4, -9.0, -4.0),
-        pencil(-37.0, 0.0, 26.0, 42),
+        lifted(FIRST_QR + 3, 2, side, design, rotate(9).then(translate(7.5, 1.0))),
+        *bow(40.0, 3.0, 31.4, -10.0, -4.0),
+        pencil(-38.0, -2.0, 27.0, 42),
     )  # fmt: skip

@@ -22,6 +22,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
+from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lineframe.band import LOOK, READING
 from printables.lineframe.film import EDGE_MM, bare_film, clock_face
@@ -127,7 +128,9 @@ def _scored(width: float, ink: Design, tr: Translate) -> Block:
     plate = Block(
         (
             *mat(width, _PLATE_MM, ink, 4, Grid(share * SIDE_MM, left, y)),
-            _small(tr(mark("part of one player’s table")), left, y + share * board.height_mm + 4.2),
+            *_on_mat(
+                tr(mark("part of one player’s table")), left, y + share * board.height_mm + 4.2, ink
+            ),
             Group(board.drawings, scale(share).then(translate(left, y))),
             Rect(x, 3.8, _SLIP_MM, _PLATE_MM - 7.6, palette.PAPER, LOOK.ink, 0.3, radius=1.5),
             key.at(x + 5, top),
@@ -135,6 +138,13 @@ def _scored(width: float, ink: Design, tr: Translate) -> Block:
         _PLATE_MM,
     )
     return Block((*film, plate.at(_FILM_ASIDE_MM, EDGE_MM)), _PLATE_MM + 2 * EDGE_MM)
+
+
+def _on_mat(words: str, x: float, base: float, ink: Design) -> tuple[Drawing, ...]:
+    """Return such a line on the colour of its mat: no line of that runs through the letters."""
+    paint = palette.SIX[3].tint if ink is Design.FULL else palette.PAPER
+    wide = text_width_mm(words, SMALL_PT)
+    return Rect(x - 0.4, base - 2.8, wide + 1.6, 3.8, paint), _small(words, x, base)
 
 
 def _small(words: str, x: float, base: float) -> Text:
@@ -222,9 +232,9 @@ def _foot(width: float, sheet_mm: float, edition: Edition, ink: Design, tr: Tran
         tr(mark("Solo targets, one after the other.")),
     )
     side = COVERING_MM
-    room, middle = (3.3 * side, 33.0), (1.5 * side, 0.3 * side)
+    room, middle, corner = (3.3 * side, 33.0), (1.5 * side, 0.3 * side), (0.5 * side, 0.72 * side)
     shots = [
-        Shot(touching_picture(ink), (4.3 * side, 33.0), (side, 8.4), side, 4, words[0], "5"),
+        Shot(touching_picture(ink), room, corner, side, 4, words[0], "5"),
         Shot(covering_picture(True, ink), room, middle, side, 3, words[1], "6"),
         Shot(covering_picture(False, ink), room, middle, side, 1, words[2], "6"),
         Shot(_targets(edition, ink), (_TARGETS_MM, 33.0), (0.0, 0.0), 99.0, 5, words[3], "13"),

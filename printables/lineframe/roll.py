@@ -40,7 +40,7 @@ COUNTER_MM = (186.0, 40.0)
 _LEAST_COUNTER_MM = 26.0
 _MOST_COUNTED = 12
 _ABOVE_MM = 11.5  # from the strips to the first of these, for the strips' guides
-_GAP_MM = 4.5
+_GAP_MM = (4.5, 6.5)  # from the band to the counter, on low pages and on high ones
 
 
 def band_piece(x_mm: float, y_mm: float, copy: int, design: Design, tr: Translate) -> Placed:
@@ -90,7 +90,9 @@ def with_roll(
     low = max(placed.box[3] for placed in page.placed) - SHEET_Y_MM + _ABOVE_MM
     wide, high = ROLL_MM
     counted = edition.end_qr_frames.value
-    deep = min(COUNTER_MM[1], room.height_mm - low - high - _GAP_MM)
+    free = room.height_mm - low - high
+    gap = min(_GAP_MM[1], max(_GAP_MM[0], free - COUNTER_MM[1]))
+    deep = min(COUNTER_MM[1], free - gap)
     counting = deep >= _LEAST_COUNTER_MM and 1 < counted <= _MOST_COUNTED
     aside = min(COUNTER_MM[0], room.width_mm) - wide - 1.5 * _BESIDE_MM
     how = _how(aside, tr, counted=counting)
@@ -110,7 +112,7 @@ def with_roll(
             Placed(
                 only(COUNTER, tr(mark("QR frame counter")), copy),
                 x,
-                y + high + _GAP_MM,
+                y + high + gap,
                 across,
                 deep,
                 art=_counter(counted, across, deep, design, tr),

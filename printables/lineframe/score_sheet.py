@@ -22,7 +22,7 @@ from printables.drawing.display_list import (
     Use,
     polyline,
 )
-from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.film import INK, holes
 from printables.lineframe.frame_art import swatch
@@ -170,10 +170,11 @@ def _clapper(
 def _taken(grid: Block, words: str, design: Design) -> Block:
     """Return a game's grid with its number on its clapperboard."""
     full = design is Design.FULL
-    size = 9.0
-    base = (_CLAPPER_MM - 0.1) / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+    face = faced(words, "logo")
+    size = 10.5
+    base = (_CLAPPER_MM - 0.1) / 2 + size * MM_PER_POINT * cap_height(face) / 2
     ink = palette.PAPER if full else INK
-    title = Text(2.5, base, words, size, "bold", colour=ink)
+    title = Text(2.5, base, words, size, face, colour=ink)
     return Block((*grid.drawings, title), grid.height_mm)
 
 

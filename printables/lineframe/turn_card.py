@@ -151,11 +151,17 @@ def _head(heading: str, design: Design) -> tuple[Drawing, ...]:
     size = fitting_size_pt(heading, 0.5 * wide, _NAME_PT, weight)
     middle = (TOP_MM - 2.0) / 2
     base = middle + size * MM_PER_POINT * cap_height(weight) / 2
-    left = wide - _HEAD_ASIDE_MM - text_width_mm(_NAME, _NAME_PT, "tape") / 2
-    named = middle + _NAME_PT * MM_PER_POINT * CAP_HEIGHT / 2 + 0.1
     return (
         Text(_HEAD_ASIDE_MM, base, heading, size, weight, colour=ink),
-        *name_art(_NAME, left, named, _NAME_PT, ink),
+        *_head_name(middle, ink),
+    )
+
+
+def _head_name(middle: float, ink: str) -> tuple[Drawing, ...]:
+    """Return the game's name at the right of a card's head, in letters of tape."""
+    x = CARD_MM[0] - _HEAD_ASIDE_MM - text_width_mm(_NAME, _NAME_PT, "tape") / 2
+    return name_art(
+        _NAME, x, middle + _NAME_PT * MM_PER_POINT * CAP_HEIGHT / 2 + 0.1, _NAME_PT, ink
     )
 
 
@@ -176,7 +182,7 @@ HEAD_OVER_MM = 1.2
 
 
 def card_ground(design: Design) -> tuple[Drawing, ...]:
-    """Return what a card of words is printed on: its head with the stripes, and its edge.
+    """Return what a card of words is printed on: its head with stripes and name, and its edge.
 
     Its colour goes beyond the card by `HEAD_OVER_MM`.
     """
@@ -184,7 +190,8 @@ def card_ground(design: Design) -> tuple[Drawing, ...]:
     if design is not Design.FULL:
         edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.15)
         hoist = stripes_down(Box(0, 0, CARD_HOIST_MM, HEAD_MM), design)
-        return Rect(0, HEAD_MM, wide, 0.3, LOOK.ink), *hoist, edge
+        named = _head_name(HEAD_MM / 2, LOOK.ink)
+        return Rect(0, HEAD_MM, wide, 0.3, LOOK.ink), *hoist, *named, edge
     over = HEAD_OVER_MM
     near, far = (over + off for off in _TICK_MM)
     lines = (
@@ -196,6 +203,7 @@ def card_ground(design: Design) -> tuple[Drawing, ...]:
     return (
         Rect(-over, -over, wide + 2 * over, HEAD_MM + over, LOOK.ink),
         *_hoist(HEAD_MM, over, design),
+        *_head_name(HEAD_MM / 2, palette.PAPER),
         Path(lines, stroke=palette.TEXT, width_mm=0.2),
     )
 
@@ -203,7 +211,7 @@ def card_ground(design: Design) -> tuple[Drawing, ...]:
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done in a turn, in order, and how a game ends and is scored."""
     return (
-        tr(mark("Roll. Each re-roll: a ×. Game’s 1st turn: 1 free.")),
+        tr(mark("Roll. Each re-roll: a ×. Very first turn: one free.")),
         tr(mark("Pull to that face, and cut behind it.")),
         tr(mark("Stick it edge to edge with a QR frame.")),
         tr(mark("Write the number into one of its frames.")),

@@ -195,7 +195,7 @@ def _cut(design: Design) -> tuple[Drawing, ...]:
         _tape(_FROM, _END - _FROM, (0, 0), design),
         _tape(_END, 1, (end + _CUT, 0), design),
         _tape(0, 1, (end + 1 + _CUT, 0), design),  # the tape goes on
-        _thinly((scissors(_FINE * (end + _CUT / 2), _FINE * 0.5, -90, 12.0, halo=palette.PAPER),)),
+        _thinly((scissors(_FINE * (end + _CUT / 2), _FINE * 0.5, -90, 13.4, halo=palette.PAPER),)),
     )
 
 
@@ -227,8 +227,8 @@ def _written_on(design: Design) -> tuple[Drawing, ...]:
 _Draw: TypeAlias = Callable[[Design], tuple[Drawing, ...]]
 _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ...] = (
     (_rolled, (2.4, 2.55), (0.0, 0.0), 1),
-    (_pulled, (5.4, 2.5), (2.33, -0.12), 2),
-    (_cut, (4.7, 2.25), (1.76, 0.68), 3),
+    (_pulled, (5.7, 2.55), (2.37, -0.12), 2),
+    (_cut, (4.7, 2.25), (1.76, 0.8), 3),
     (_stuck, (5.5, 2.5), (2.45, 1.0), 4),
     (_written_on, (5.5, 2.5), (2.45, 1.0), 6),
 )
@@ -283,12 +283,12 @@ def touching_picture(design: Design) -> tuple[Drawing, ...]:
         Group(strip(_LAID, 1, side, design)),
         Group((astray,), translate(-side, side)),
         Rect(-side, side, side, side, None, wrong, 0.6, dash=(1.6, 1.1)),
-        Group(strip(4, 2, side, design), translate(side, 0)),
-        Rect(side, 0, 2 * side, side, None, right, 0.6),
+        Group(strip(5, 1, side, design), translate(side, 0)),
+        Rect(side, 0, side, side, None, right, 0.6),
         Circle(0, side, 1.5, palette.PAPER, wrong, 0.6),
         *(Path(polyline((side, -1.6), (side, side + 1.6)), stroke=paint, width_mm=wide, cap="round")
           for paint, wide in ((INK, 1.1), (palette.SIX[1].field, 0.55))),
-        _verdict(2 * side, -4.6, legal=True),
+        _verdict(1.5 * side, -4.6, legal=True),
         _verdict(-0.5 * side, side - 4.6, legal=False),
     )  # fmt: skip
 

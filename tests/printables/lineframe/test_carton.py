@@ -26,10 +26,12 @@ from printables.lineframe.document import document
 from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.film import stripes
 from printables.lineframe.frame_art import SIDES_MM
+from printables.lineframe.piece_names import COUNTER
 from printables.lineframe.roll_band import GLUED_MM, ROLL_MM
 from printables.nets.box_art import ENDS
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM
 from printables.page.notation_cards import CARD_MM
+from printables.page.paper import PAPERS
 from printables.page.rule_sheets import saying
 from tests.printables.games_on_paper import ENGLISH as ENGLISH_PAGES
 from tests.shipped import words_in
@@ -69,6 +71,14 @@ def test_a_page_tells_of_cards_only_where_they_fit(frame, told):
         if isinstance(mark, Text) and "It holds" in mark.string
     }
     assert ("the cards" in line) == told
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_tape_has_a_counter_on_its_page(paper):
+    """It is not on a low page if the band above it takes more room."""
+    setup = replace(ENGLISH_PAGES, paper=PAPERS[paper])
+    page, *_ = document(setup, house_edition(), LineframeChoices(("A7Q3K2M",), 20)).pages
+    assert [piece.identity.kind for piece in page.placed].count(COUNTER) == 1
 
 
 @pytest.mark.parametrize("depth", [27.0, 32.0])
