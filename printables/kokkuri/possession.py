@@ -28,7 +28,7 @@ from printables.kokkuri.haunted import NIGHT
 from printables.kokkuri.moods import shining
 from printables.kokkuri.spirits import shadow
 
-FUR, _TIP, RIM = "#0f1229", "#bfeae0", "#4fb8a8"
+FUR, TIP, RIM = "#0f1229", "#bfeae0", "#4fb8a8"
 _HALO, _CORONA, _SKY = "#d9efe6", "#8fb9b6", "#3d4788"
 _TAILS = ((0, 24.0), (98, 27.0), (81, 30.0), (61, 30.0), (38, 28.0))
 """Of the tails to each side: how far from upright, and how long; the one behind the head first."""
@@ -90,7 +90,7 @@ def pale_tails(fur: str, *, full: bool, right: bool = True) -> Iterator[Drawing]
         tips = tuple(segment for _, tip in both for segment in tip)
         line = RIM if full else NIGHT
         yield Path(furs, fur if full else palette.PAPER, line, 0.45 if full else 0.2, join="round")
-        yield Path(tips, _TIP if full else palette.PAPER, line, 0.3 if full else 0.15, join="round")
+        yield Path(tips, TIP if full else palette.PAPER, line, 0.3 if full else 0.15, join="round")
 
 
 def _eclipse(*, full: bool) -> list[Drawing]:
