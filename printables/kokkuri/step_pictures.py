@@ -58,7 +58,7 @@ def step_pictures(edition: Edition, design: Design) -> tuple[Drawing, ...]:
     return (
         token_in_small(player, 0, 0, _TOKEN_MM, design),
         Group((card,), small),
-        Group(drawn, small),
+        Group(drawn, small.then(translate(-0.36, 0))),
         Group(turned, small),
         Group(tuple(_elected(design))),
         Group(tuple(_ranked())),
