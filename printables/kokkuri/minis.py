@@ -37,7 +37,7 @@ from printables.kokkuri.play_cards import play_back, play_ground
 from printables.kokkuri.play_format import CHARM, HUNG, PLAY, ROPE
 from printables.kokkuri.spirits import torii
 from printables.kokkuri.tokens import TOKEN, scorched_token
-from printables.kokkuri.turning_charm import BAND_MM, both_heads
+from printables.kokkuri.turning_charm import BAND_MM, TIMES, both_heads
 
 CAPTION_PT = 8.5
 """How large the words beside a picture are."""
@@ -217,7 +217,7 @@ def laid(
     front = _front(value, player, design, night=night, covered=covered)
     card = Use(front, x, y, _sized(wide, high))
     if reverses:
-        sign = VERMILION if full else palette.TEXT
+        sign = TIMES if full else palette.TEXT
         return [card, *reversal(x + wide / 2, base, size, palette.TEXT, sign)]
     at = x + (_CORNER * wide if covered else wide / 2)
     return [card, Text(at, base, value, size, brushed(value), "middle", palette.TEXT)]

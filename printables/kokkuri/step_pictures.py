@@ -71,7 +71,7 @@ def _elected(design: Design) -> list[Drawing]:
     """Return the rosettes of both who are elected."""
     parts: list[Drawing] = []
     for x, place in ((-2.05, 1), (2.05, 2)):
-        drawn = (*rosette(0, 0, NIGHT, design, first=place == 1), _figure(str(place), 0, 0, 14.0))
+        drawn = (*rosette(0, 0, NIGHT, design, first=place == 1), _figure(str(place), 0, 0, 16.8))
         parts.append(Group(drawn, scale(0.42).then(translate(x, 0))))
     return parts
 

@@ -33,6 +33,9 @@ from printables.kokkuri.play_format import CHARM, CORNER_MM, PLAY, cornered
 from printables.kokkuri.spirits import INK
 from printables.kokkuri.yokai import yokai
 
+TIMES = "#8f2416"
+"""Of × on the band: dark enough to be read in small, too."""
+
 _LIT = "#e8664c"  # vermilion by night
 _SKY, _HALO = "#3d4788", "#d9efe6"
 _MIDDLE_MM = PLAY.width_mm / 2
@@ -40,7 +43,7 @@ _MIDDLE_MM = PLAY.width_mm / 2
 BAND_MM = (28.9, 7.8)
 """Of the paper band: how far down a card its middle is, and how high it is."""
 
-_SMALL_BAND_MM = 9.4
+_SMALL_BAND_MM = 13.0
 _DISC_MM = 11.0  # the radius of what is behind both heads: the moon, and an eclipse
 _HEAD_MM = 6.0
 _AWAY_MM = 6.5  # from the band's middle to those of the heads
@@ -64,7 +67,7 @@ def reversing(player: int, design: Design) -> list[Drawing]:
     small = reversal(x + 1.1, foot + 1.0, reversal_pt(7.0, 20.0), ink, sign)
     return [
         both_heads(player, design),
-        *reversal(_MIDDLE_MM, base, size, INK, VERMILION if full else INK, role="value"),
+        *reversal(_MIDDLE_MM, base, size, INK, TIMES if full else INK, role="value"),
         *cornered(map(as_path, small), lower_mm=2.0),
     ]
 
@@ -108,6 +111,12 @@ def _both_heads(player: int, design: Design, small: bool) -> Symbol:
             *crests,
         )  # fmt: skip
         return Symbol(f"both heads {player}", Group(parts), whole)
+    lines = tuple(
+        part
+        for y in (band.y + 0.95, band.y + band.height - 0.95)
+        for part in polyline((-half, y), (half, y))
+    )
+    gilt = () if small else (Path(lines, stroke=GOLD, width_mm=0.25),)
     upper = Path((Box(-half, -r - 3, 2 * half, r + 3),))
     lower = Path((Box(-half, 0, 2 * half, r + 3),))
     rays = burst(0, 0, 32, inner=r, outer=r + 1.7, turn=0.04, share=0.3)
@@ -123,10 +132,7 @@ def _both_heads(player: int, design: Design, small: bool) -> Symbol:
                 turned,
                 Path((band,), fill=OLD_PAPER),
                 Path(edges, stroke=VERMILION, width_mm=0.9),
-                Path(tuple(
-                    part for y in (band.y + 0.95, band.y + band.height - 0.95)
-                    for part in polyline((-half, y), (half, y))
-                ), stroke=GOLD, width_mm=0.25),
+                *gilt,
                 *crests,
             )
         ),
