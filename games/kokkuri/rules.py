@@ -35,8 +35,8 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Kokkuri-san"),
         message(
             "Kokkuri-san is a Japanese séance: fingers on a coin, and spirits spell the answer. "
-            "Tonight they run for office: by influence and secret votes, be the power behind "
-            "them. {fewest} or {most} players, ages {age}+, "
+            "Tonight they run for office: pull the strings by secret vote. "
+            "{fewest} or {most} players, ages {age}+, "
             "{shortest}\u00a0to\u00a0{longest}\u00a0minutes.",
             **numbers,
         ),

@@ -22,13 +22,10 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
-    scale,
-    translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
-from printables.kokkuri.colours import dress
 from printables.kokkuri.haunted import (
     CONFIDANT_HIGH,
     GOLD,
@@ -38,11 +35,11 @@ from printables.kokkuri.haunted import (
     VERMILION,
     confidant,
 )
-from printables.kokkuri.minis import deck, play_card, pointer, scorched
+from printables.kokkuri.minis import scorched
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.piece_names import AIDS
-from printables.kokkuri.small_tokens import token_in_small
 from printables.kokkuri.spirits import spirit
+from printables.kokkuri.step_pictures import step_pictures
 from printables.kokkuri.worked_card import can_be_worked, worked_columns
 from printables.page.card_rows import with_backs, with_cards
 from printables.page.document import Page
@@ -75,7 +72,7 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
     def aids(places: int) -> list[Block]:
         heading, steps = tr(mark("Turn and count")), _steps(edition, tr)
         aid = aid_card(heading, name, steps, LOOK, design, badges=_badges(design), ground=ground,
-                       pictures=_pictures(edition, design))  # fmt: skip
+                       pictures=step_pictures(edition, design))  # fmt: skip
         return [aid] * places
 
     def cards(places: int) -> list[Block]:
@@ -254,27 +251,10 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
         tr(mark("At each: most tokens, left figure; next, right. Tie: leftmost.")),
         tr(mark("Tokens back, candidates changed. The leader goes first.")),
-        tr(mark("Ends after {rounds} counts, or {lead}+ points ahead. Most points win.")).format(
+        tr(mark("Ends after {rounds} counts, or {lead}+ ahead. Most points win.")).format(
             rounds=edition.rounds.value, lead=edition.end_lead.value
         ),
     )
-
-
-def _pictures(edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    """Return the three parts of a turn, each around (0, 0): a token, a card, a card drawn."""
-    player = dress(edition.colours.value)[0]
-    small = scale(_PICTURE)
-    card = Group(tuple(play_card("3", player, design)), translate(-6, -8))
-    drawn = (
-        Group(tuple(deck(0, 0, player, design)), translate(-14.0, -8.6)),
-        pointer((0.2, 0), (4.4, 0)),
-        Group(tuple(play_card("", player, design)), translate(4.8, -8)),
-    )
-    token = token_in_small(player, 0, 0, 2.1, design)
-    return (token, Group((card,), small), Group(drawn, small))
-
-
-_PICTURE = 0.26  # of its size in other pictures
 
 
 _RULES = ("2a", "2b", "2c", "3–4", "5", "6", "7", "8")

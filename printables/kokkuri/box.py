@@ -37,7 +37,6 @@ from printables.kokkuri.haunted import (
     NIGHT,
     OLD_PAPER,
     VERMILION,
-    night_gate,
     rope,
 )
 from printables.kokkuri.possession import looming
@@ -91,8 +90,12 @@ def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return the spirit of the cover: on a shelf it looks at whoever passes."""
     half = box.width / 2
-    return (Use(night_gate(design), half, half, scale(half)),)
+    return tuple(looming(half, half + 0.06 * half, _SPIRIT_ASIDE * half, design))
+
+
+_SPIRIT_ASIDE = 0.78  # of half the emblem's side: the radius of the spirit's head on a spine
 
 
 def _rounds(edition: Edition, box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -200,17 +203,28 @@ _GATE = 0.458  # how far down the gate's upper beam is
 
 
 def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what goes round the box: the rays of the cover, and the dark hill at the foot."""
+    """Return what goes round the box: the cover's rays and rope, and the dark hill at the foot."""
+    w, h = box.width, box.height
     if design is not Design.FULL:
         return ()
-    w, h = box.width, box.height
     rays = burst(w / 2, 0.54 * h, 28, inner=0.2 * h, outer=1.5 * max(w, h), turn=0.056, share=0.5)
     hill = (Rect(0, h - _HILL_MM, w, _HILL_MM, "#12152e"),) if h > w else ()
     behind = (
         yokai(player, "awake", share * w, h - 9.7, 5.0, design=design)
         for player, share in zip(_BEHIND, (0.13, 0.335, 0.665, 0.87), strict=True)
     )
-    return (Path(rays, fill="#232850"), *hill, *(behind if h > w > _BROAD_MM else ()))
+    if h < w:  # the lid: foxfires at both ends of its name
+        fires = tuple(
+            drawn
+            for share in (0.075, 0.925)
+            for drawn in (
+                flame(share * w, 0.5 * h, 6.0, FOXFIRE),
+                flame(share * w, 0.5 * h + 0.84, 3.0, "#e7fbf4"),
+            )
+        )
+        return (Path(rays, fill="#232850"), *fires)
+    aside = tuple(behind) if w > _BROAD_MM else tuple(rope(-2, w + 2, 2.2, design, hung=()))
+    return (Path(rays, fill="#232850"), *hill, *aside)
 
 
 _BEHIND = (2, 0, 4, 1)

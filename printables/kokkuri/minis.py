@@ -32,12 +32,12 @@ from printables.drawing.text import Paragraph, narrowest, paragraph
 from printables.kokkuri.ballots import CANDLES, behind_number, candles, number_of
 from printables.kokkuri.colours import dressed
 from printables.kokkuri.haunted import OLD_PAPER, VERMILION, charm_shape, rope
-from printables.kokkuri.night_charms import MOON_MM, turned_gate
 from printables.kokkuri.numerals import brushed, reversal, reversal_pt
 from printables.kokkuri.play_cards import play_back, play_ground
 from printables.kokkuri.play_format import CHARM, HUNG, PLAY, ROPE
 from printables.kokkuri.spirits import torii
 from printables.kokkuri.tokens import TOKEN, scorched_token
+from printables.kokkuri.turning_charm import BAND_MM, TIMES, both_heads
 
 CAPTION_PT = 8.5
 """How large the words beside a picture are."""
@@ -147,14 +147,11 @@ def _front(
     if covered and value.isdigit() and int(value) <= CANDLES:
         over += (Use(candles(int(value), design)),)
     elif value == REVERSAL and not covered:
-        over += (turned_gate(design, _GATE), _words_in_small(design))
+        over += (both_heads(player, design, small=True), _words_in_small(design))
     elif value and not covered:
         over += tuple(behind_number(value, player, design))
     ground = Use(play_ground(player, design, night=night, small=True))
     return _cut_out("front", Group((ground, *over)), tag, player, design)
-
-
-_GATE = 1.05  # of its drawn size
 
 
 def _words_in_small(design: Design) -> Drawing:
@@ -213,14 +210,14 @@ def laid(
     reverses, full = value == REVERSAL, design is Design.FULL
     if not (reverses or covered):
         return _ballot(value, player, design, _sized(wide, high).then(translate(x, y)))
-    size = reversal_pt(wide - 6.05, 13.0) if reverses else _COVERED_PT  # upon the moon
-    middle = y + (_COVERED_MM if covered else high * MOON_MM[0] / PLAY.height_mm)
+    size = reversal_pt(wide - 6.3, 13.0) if reverses else _COVERED_PT  # upon its band
+    middle = y + (_COVERED_MM if covered else high * BAND_MM[0] / PLAY.height_mm)
     base = middle + size * MM_PER_POINT * 0.73 / 2
     night = reverses and full
     front = _front(value, player, design, night=night, covered=covered)
     card = Use(front, x, y, _sized(wide, high))
     if reverses:
-        sign = VERMILION if full else palette.TEXT
+        sign = TIMES if full else palette.TEXT
         return [card, *reversal(x + wide / 2, base, size, palette.TEXT, sign)]
     at = x + (_CORNER * wide if covered else wide / 2)
     return [card, Text(at, base, value, size, brushed(value), "middle", palette.TEXT)]

@@ -1,4 +1,4 @@
-"""The two charms of the night: a gate on its head that turns votes over, and a masked confidant."""
+"""The charm of the confidant: a hooded yōkai, a fox's mask on its head, a finger at its lips."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Circle,
     Close,
     Curve,
     Drawing,
@@ -29,89 +28,17 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height, faced
+from printables.drawing.fonts import faced
 from printables.drawing.lettering import as_path
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dressed
-from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION, confidant, mask, use_at
-from printables.kokkuri.numerals import reversal, reversal_pt
+from printables.kokkuri.haunted import GOLD, OLD_PAPER, confidant, mask, use_at
 from printables.kokkuri.play_format import CORNER_MM, PLAY, VALUE_MM, cornered
 from printables.kokkuri.spirits import INK
 from printables.kokkuri.yokai import yokai
 
 _DUSK = "#343b74"
-_LIT = "#e8664c"  # vermilion by night
-_LACQUER = "#8f2416"
 _MIDDLE_MM = PLAY.width_mm / 2
-
-MOON_MM = (27.4, 10.0)
-"""Of the moon within the gate: its middle from a card's upper edge, and its radius."""
-
-
-_GATE = 0.96  # of its drawn size: it stands within the charm's gold line
-
-
-def reversing(design: Design) -> list[Drawing]:
-    """Return a gate on its head that fills the card, the moon in it, and ×−1 upon the moon."""
-    full = design is Design.FULL
-    high, radius = MOON_MM
-    size = reversal_pt(1.54 * radius, 31.0)
-    base = high + size * MM_PER_POINT * cap_height("charm") / 2
-    ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
-    x, foot = CORNER_MM  # further in than a digit, as it is wider, and below the rope's paper
-    small = reversal(x + 1.1, foot + 1.0, reversal_pt(7.0, 20.0), ink, sign)
-    return [
-        turned_gate(design, _GATE),
-        *reversal(_MIDDLE_MM, base, size, INK, VERMILION if full else INK, role="value"),
-        *cornered(map(as_path, small), lower_mm=2.0),
-    ]
-
-
-def turned_gate(design: Design, share: float) -> Use:
-    """Return the gate on its head where it stands on a card, at a share of its drawn size."""
-    return Use(_turned_gate(design), _MIDDLE_MM, MOON_MM[0], scale(share))
-
-
-@lru_cache(maxsize=2)
-def _turned_gate(design: Design) -> Symbol:
-    """Return the gate on its head around the moon, whose middle is (0, 0)."""
-    full = design is Design.FULL
-    radius = MOON_MM[1]
-    posts = (
-        *polyline((-15.4, -6.2), (-12.8, -6.2), (-11.2, 12.2), (-13.8, 12.2), closed=True),
-        *polyline((15.4, -6.2), (13.8, 12.2), (11.2, 12.2), (12.8, -6.2), closed=True),
-    )
-    ties = (Box(-15.6, 7.3, 31.2, 1.9), Box(-1.3, 9.2, 2.6, 2.8))
-    beam = (
-        Move(-15.4, 12.2), Curve(-8, 11.0, 8, 11.0, 15.4, 12.2), Line(15.8, 13.6),
-        Curve(8, 12.3, -8, 12.3, -15.8, 13.6), Close(),
-    )  # fmt: skip
-    lintel = (
-        Move(-15.9, 13.4), Curve(-8, 12.1, 8, 12.1, 15.9, 13.4), Line(16.7, 15.8),
-        Curve(8, 14.1, -8, 14.1, -16.7, 15.8), Close(),
-    )  # fmt: skip
-    feet = (Box(-15.7, -6.6, 3.2, 1.7), Box(12.5, -6.6, 3.2, 1.7))
-    whole = Box(-17, -12, 34, 29)
-    if not full:
-        parts: tuple[Drawing, ...] = (
-            Circle(0, 0, radius, None, INK, 0.2),
-            *(Path(shape, palette.PAPER, VERMILION, 0.25, join="round")
-              for shape in (posts, ties, beam, lintel)),
-        )  # fmt: skip
-        return Symbol("turned gate", Group(parts), whole)
-    return Symbol(
-        "turned gate",
-        Group(
-            (
-                Circle(0, 0, radius + 0.5, _DUSK),
-                Circle(0, 0, radius, GOLD),
-                Circle(0.3, -0.3, radius - 0.7, OLD_PAPER),
-                *(Path(shape, _LIT, NIGHT, 0.3, join="round") for shape in (posts, ties, beam)),
-                *(Path(shape, _LACQUER, NIGHT, 0.3, join="round") for shape in (lintel, feet)),
-            )
-        ),
-        whole,
-    )
 
 
 def trusted(name: str, words: Sequence[Text], player: int, design: Design) -> list[Drawing]:
@@ -160,10 +87,10 @@ def _figure(player: int, design: Design) -> Symbol:
     full = design is Design.FULL
     x, low = _MIDDLE_MM, 57.6
     shoulders = (
-        Move(x - 16.6, 40.0), Curve(x - 15.6, 36.4, x - 12.4, 35.4, x - 9.4, 33.8),
+        Move(x - 16.6, 36.4), Curve(x - 14.6, 35.2, x - 12.0, 34.9, x - 9.4, 33.8),
         Curve(x - 12.8, 25.0, x - 8.8, 18.0, x, 16.8),
         Curve(x + 8.8, 18.0, x + 12.8, 25.0, x + 9.4, 33.8),
-        Curve(x + 12.4, 35.4, x + 15.6, 36.4, x + 16.6, 40.0),
+        Curve(x + 12.0, 34.9, x + 14.6, 35.2, x + 16.6, 36.4),
     )  # fmt: skip
     inside = (
         Move(x, 18.4), Curve(x + 8.0, 20.0, x + 10.2, 26.4, x + 7.2, 33.0), Line(x, 35.8),

@@ -48,9 +48,10 @@ from printables.kokkuri.haunted import (
     rope,
     rope_height,
 )
-from printables.kokkuri.night_charms import reversing, trusted
+from printables.kokkuri.night_charms import trusted
 from printables.kokkuri.play_format import CHARM, FLOOR_MM, FRAME_MM, HUNG, PLAY, ROPE, VALUE_MM
 from printables.kokkuri.spirits import flame, torii
+from printables.kokkuri.turning_charm import reversing
 from printables.kokkuri.yokai import yokai
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -102,7 +103,7 @@ def play_front(
     ink = OLD_PAPER if special else palette.TEXT
     if kind == REVERSAL:
         words = _words(tr(mark("Flips the sum of the other cards here.")), ink)
-        shown = reversing(design)
+        shown = reversing(player, design)
     elif kind == CONFIDANT:
         effect = effect_text(edition.confidant.value, language)
         short = SHORT_TEXT.holds(effect, SHORT_TEXT.largest_pt)

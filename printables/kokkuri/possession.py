@@ -6,10 +6,12 @@ It has the eyes and the tails of the fox in round 3.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    Box,
     Circle,
     Close,
     Curve,
@@ -19,6 +21,8 @@ from printables.drawing.display_list import (
     Move,
     Path,
     Segment,
+    Symbol,
+    Use,
     rotate,
     scale,
     translate,
@@ -28,7 +32,7 @@ from printables.kokkuri.haunted import NIGHT
 from printables.kokkuri.moods import shining
 from printables.kokkuri.spirits import shadow
 
-FUR, _TIP, RIM = "#0f1229", "#bfeae0", "#4fb8a8"
+FUR, TIP, RIM = "#0f1229", "#bfeae0", "#4fb8a8"
 _HALO, _CORONA, _SKY = "#d9efe6", "#8fb9b6", "#3d4788"
 _TAILS = ((0, 24.0), (98, 27.0), (81, 30.0), (61, 30.0), (38, 28.0))
 """Of the tails to each side: how far from upright, and how long; the one behind the head first."""
@@ -41,6 +45,12 @@ _ROOT_MM = 5.0  # below its middle
 
 def looming(x: float, y: float, radius: float, design: Design) -> list[Drawing]:
     """Return the spirit, its head of a radius about `(x, y)`, before an eclipse."""
+    return [Use(_spirit(design), x, y, scale(radius / TAILED_MM))]
+
+
+@lru_cache(maxsize=2)
+def _spirit(design: Design) -> Symbol:
+    """Return the spirit about (0, 0), its head of a radius of `TAILED_MM`."""
     full = design is Design.FULL
     parts: list[Drawing] = [*_eclipse(full=full), *pale_tails(FUR, full=full)]
     grown = [moved(part, scale(TAILED_MM)) for part in shadow("fox")]
@@ -48,7 +58,7 @@ def looming(x: float, y: float, radius: float, design: Design) -> list[Drawing]:
     parts += (Path(part, None, line, thin, join="round") for part in grown)
     parts += (Path(part, FUR if full else palette.PAPER) for part in grown)
     parts.append(Group(tuple(shining("fox", full=full)), scale(TAILED_MM)))
-    return [Group(tuple(parts), scale(radius / TAILED_MM).then(translate(x, y)))]
+    return Symbol("spirit of the night", Group(tuple(parts)), Box(-36, -32, 72, 64))
 
 
 def tail(
@@ -75,22 +85,23 @@ def tail(
     return moved(fur, there), moved(tip, there)
 
 
-def pale_tails(fur: str, *, full: bool, right: bool = True) -> Iterator[Drawing]:
+def pale_tails(fur: str, *, full: bool, half_hidden: bool = False) -> Iterator[Drawing]:
     """Yield the nine tails, of a colour, about (0, 0), for a head of a radius of `TAILED_MM`.
 
     Args:
         fur: the colour.
         full: whether ink may be used.
-        right: whether those to the right are seen.
+        half_hidden: whether only two have room to be seen: the one behind the head, and the lowest
+            to the left. Of others no more than scraps would be.
     """
-    for turn, long in _TAILS:
-        sides = ((-1, 1) if right else (-1,)) if turn else (1,)
+    for turn, long in _TAILS[:2] if half_hidden else _TAILS:
+        sides = ((-1,) if half_hidden else (-1, 1)) if turn else (1,)
         both = [tail(side * turn, long, (0, _ROOT_MM)) for side in sides]
         furs = tuple(segment for fur, _ in both for segment in fur)
         tips = tuple(segment for _, tip in both for segment in tip)
         line = RIM if full else NIGHT
         yield Path(furs, fur if full else palette.PAPER, line, 0.45 if full else 0.2, join="round")
-        yield Path(tips, _TIP if full else palette.PAPER, line, 0.3 if full else 0.15, join="round")
+        yield Path(tips, TIP if full else palette.PAPER, line, 0.3 if full else 0.15, join="round")
 
 
 def _eclipse(*, full: bool) -> list[Drawing]:

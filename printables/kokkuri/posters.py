@@ -120,8 +120,8 @@ def _possessed(candidate: Candidate, box: Box, design: Design) -> list[Drawing]:
     parts: list[Drawing] = [*_sky(candidate, 3, box, full), *_eclipse(x, y - 1.2, full)]
     if candidate == "fox":
         x -= _FROM_LANTERN_MM
-        # To the right there is room for its fire alone.
-        tails = pale_tails(DUSK, full=full, right=False)
+        # To the right there is room for its fire alone, to the left hangs the banner.
+        tails = pale_tails(DUSK, full=full, half_hidden=True)
         parts.append(_placed(tails, _HEAD_MM / TAILED_MM, x, y))
     parts += _foxfire(full)
     body = _bust(robe.dark, (0, 0), (LOW_MM - y) / _SHARE, design, half=29.0)

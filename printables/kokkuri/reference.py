@@ -35,6 +35,7 @@ from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.set_up_picture import set_up
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.stationery import PAGE_BAND, PAGE_LOOK
+from printables.kokkuri.tailpiece import with_tailpiece
 from printables.kokkuri.turn_picture import turn
 from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
@@ -98,7 +99,14 @@ def reference_sheet(
         largest_pt=_LARGEST_PT,
         lockup=once(lambda width: _title(of, summary, say, width, ink)),
     )
-    return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
+    page = rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
+    if "count" not in sections or sheet.smallest:
+        return page
+    low = sheet.height_mm - _NOTES_MM
+    return with_tailpiece(page, column_mm(sheet.width_mm), low, edition, ink)
+
+
+_NOTES_MM = 6.0  # what signs of the rules mean, at the foot of a page
 
 
 def _title(of: Rules, summary: str, say: Say, width: float, ink: Design) -> Block:

@@ -35,6 +35,8 @@ from printables.drawing.display_list import (
 )
 from printables.kokkuri.colours import dressed
 from printables.kokkuri.haunted import GOLD, OLD_PAPER, VERMILION
+from printables.kokkuri.moods import SHINE
+from printables.kokkuri.possession import FUR, RIM, TIP
 from printables.kokkuri.spirits import INK
 
 Mood: TypeAlias = Literal["asleep", "awake", "roused"]
@@ -43,7 +45,16 @@ _LINE, _ECO_LINE = 0.066, 0.03
 """Of a radius: how wide lines are. The heads of cards have radii of 4 to 10 mm."""
 
 
-def yokai(player: int, mood: Mood, x: float, y: float, radius: float, *, design: Design) -> Use:
+def yokai(
+    player: int,
+    mood: Mood,
+    x: float,
+    y: float,
+    radius: float,
+    *,
+    design: Design,
+    by_night: bool = False,
+) -> Use:
     """Return a colour's yōkai around `(x, y)`.
 
     Args:
@@ -53,8 +64,9 @@ def yokai(player: int, mood: Mood, x: float, y: float, radius: float, *, design:
         y: the same.
         radius: half of its height, in mm.
         design: full, or lines to spare ink.
+        by_night: whether it is seen as the spirits of round 3 are: dark, in lines of foxfire.
     """
-    return Use(_head(player, mood, design), x, y, scale(radius))
+    return Use(_head(player, mood, design, by_night), x, y, scale(radius))
 
 
 def coat(player: int) -> str:
@@ -64,10 +76,13 @@ def coat(player: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def _head(player: int, mood: Mood, design: Design) -> Symbol:
+def _head(player: int, mood: Mood, design: Design, by_night: bool) -> Symbol:
     """Return a yōkai about (0, 0), of radius 1."""
-    drawn = Group(_HEADS[player](_Brush(player, full=design is Design.FULL), mood))
-    return Symbol(f"yokai {player} {mood}", drawn, Box(-1.25, -1.2, 2.5, 2.4))
+    full = design is Design.FULL
+    brush = _NightBrush(player, full=True) if by_night and full else _Brush(player, full=full)
+    hour = " by night" if by_night else ""
+    box = Box(-1.25, -1.2, 2.5, 2.4)
+    return Symbol(f"yokai {player} {mood}{hour}", Group(_HEADS[player](brush, mood)), box)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +163,35 @@ class _Brush:
 _SEEN = 2.0  # the contrast of a coat with the lines upon it
 _GLOW = "#ffe9a6"
 _WATER = "#d8f0ee"
+
+
+@dataclass(frozen=True, slots=True)
+class _NightBrush(_Brush):
+    """What a yōkai is painted with by night, as the spirits of round 3 are."""
+
+    def area(self, *segments: Segment, fill: str) -> Path:
+        """Return an area within a line of foxfire: dark, or pale where it is light by day."""
+        paint = _BY_NIGHT.get(fill, FUR)
+        return Path(segments, paint, RIM, _LINE, join="round")
+
+    def spot(self, *segments: Segment, fill: str) -> Path:
+        """Return an area without a line."""
+        return Path(segments, fill=_BY_NIGHT.get(fill, RIM))
+
+    def stroke(self, *segments: Segment, paint: str = INK, wide: float = _LINE) -> Path:
+        """Return a line, whatever its paint is by day."""
+        return Path(segments, stroke=RIM, width_mm=wide, cap="round", join="round")
+
+    def eye(self, x: float, y: float, radius: float, mood: Mood, *, slit: bool = False) -> Group:
+        """Return an eye that shines in the dark."""
+        r = radius
+        wide, high = (0.2, 0.72) if slit else (0.34, 0.4)
+        pupil = Group((Circle(0, 0, r, INK),), Transform(a=wide, d=high, e=x, f=y))
+        return Group((self.round(x, y, r, r, palette.PAPER), pupil))
+
+
+_BY_NIGHT = {palette.PAPER: SHINE, _WATER: TIP, OLD_PAPER: "#2b3566", VERMILION: RIM}
+"""What is light by day, and as what it is seen by night."""
 
 
 def _mirrored(*drawings: Drawing) -> tuple[Drawing, ...]:
