@@ -87,10 +87,12 @@ class Column:
     Attributes:
         heading: what stands in it.
         number: whether it is figures, which stand on the right.
+        typed: whether it is as an entry is typed, which says nothing to who touches a game in.
     """
 
     heading: str
     number: bool = False
+    typed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +114,12 @@ class Table:
         for row in self.rows:
             if len(row) != len(self.columns):
                 raise ValueError(f"{len(row)} cells in a row of {len(self.columns)} columns")
+
+    def untyped(self) -> Table:
+        """Return the table without what is as an entry is typed."""
+        kept = [at for at, column in enumerate(self.columns) if not column.typed]
+        rows = tuple(tuple(row[at] for at in kept) for row in self.rows)
+        return Table(tuple(self.columns[at] for at in kept), rows, self.caption)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from kamikoma.game import AnyGame, AnyQuestion, RefusedError
 from kamikoma.serve.context import house_of, language_of, phone_of, reasons, words_of
 from kamikoma.serve.entering import show
 from kamikoma.serve.forms import chosen, questions
-from kamikoma.serve.viewing import Asking, apart, best_areas, scrolling
+from kamikoma.serve.viewing import Asking, apart, best_areas, scrolling, untyped
 from kamikoma.serve.workers import BusyError, TooLongError
 from kamikoma.shelf import find_game
 from kamikoma.touching import Asks
@@ -102,7 +102,7 @@ async def question(request: Request) -> Response:
         about=words.text(about.about.short),
         options=tuple(questions(about.choices, typed, words, without=_known(about, asked))),
         headline=headline,
-        told=scrolling(html(rest, level=3)),
+        told=scrolling(html(untyped(rest), level=3)),
         pictures=tuple(house.art.keep(one) for one in answer.pictures),
         best=best,
         better=better,

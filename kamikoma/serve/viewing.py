@@ -16,6 +16,7 @@ from starlette.requests import Request
 
 from games.message import Message, message
 from kamikoma.blocks import Block, Headline, Map
+from kamikoma.blocks import Table as Grid
 from kamikoma.blocks.html import html
 from kamikoma.blocks.plain import plain
 from kamikoma.desk.asking import asks_of
@@ -74,7 +75,7 @@ def told(outcome: Outcome, table: Table, view: View) -> Told:
     waits_for: Collection[str] = view.missing if view.so_far is not None else ()
     wrong = [one for one in outcome.unread or outcome.problems if one.problem.rule not in waits_for]
     headline, rest = apart(outcome.told)
-    rest = tuple(block for block in rest if not isinstance(block, Map))  # the field shows it
+    rest = untyped(block for block in rest if not isinstance(block, Map))  # the field shows it
     if view.result is not None:
         headline = words.say(view.result)
     so_far = words.say(view.so_far) if view.so_far is not None else ""
@@ -123,6 +124,11 @@ def apart(blocks: tuple[Block, ...]) -> tuple[str, tuple[Block, ...]]:
         if isinstance(block, Headline):
             return block.text, (*blocks[:number], *blocks[number + 1 :])
     return (plain(blocks[:1]).strip(), blocks[1:]) if blocks else ("", ())
+
+
+def untyped(blocks: Iterable[Block]) -> tuple[Block, ...]:
+    """Return blocks whose tables have nothing that only who types an entry understands."""
+    return tuple(block.untyped() if isinstance(block, Grid) else block for block in blocks)
 
 
 @lru_cache(maxsize=256)

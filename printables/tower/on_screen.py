@@ -16,6 +16,8 @@ from printables.tower.choices import CardSize
 _FORMAT = FORMATS[CardSize.MINI]
 _INSET_MM = 3.0  # from the edge of a place to its outline
 
+_OUTLINE = "#777e8c"  # seen on a light cloth and on a dark one
+
 TALL = _FORMAT.height_mm / _FORMAT.width_mm
 """How high a card is that is 1 wide."""
 
@@ -56,8 +58,8 @@ def places_picture(columns: int, rows: int) -> Picture:
             (rows - spot.row) * high + _INSET_MM,
             wide - 2 * _INSET_MM,
             high - 2 * _INSET_MM,
-            stroke=palette.HAIRLINE,
-            width_mm=0.7,
+            stroke=_OUTLINE,
+            width_mm=0.8,
             dash=(3, 3),
             radius=4,
         )

@@ -135,7 +135,7 @@ def test_its_entries_name_it(ran):
 def test_it_speaks_japanese_beside_our_words(ran):
     wrong = ran.of["in Japanese"]
     assert "Annが22点で勝ちです" in wrong.out
-    assert "ルール 4：Benは15点ではなく21点です" in wrong.out + wrong.err
+    assert "ルール4：Benは15点ではなく21点です" in wrong.out + wrong.err
     assert "「r3」のようなカード" in ran.of["unreadable in Japanese"].err
     assert "カードを44 × 63 mmではなく63 × 88 mmにします。" in ran.of["help in Japanese"].out
     assert "カードはすべて取られています。" in ran.of["solved in Japanese"].err

@@ -85,9 +85,10 @@ for (const input of document.querySelectorAll("input[data-send]")) {
 }
 
 // A reading: the cell in each photo says what was chosen, and the keys go out of the way.
-document.querySelector("form.over")?.addEventListener("change", (event) => {
+// What was read is agreed to by a touch, too, which changes nothing.
+for (const kind of ["change", "click"]) document.querySelector("form.over")?.addEventListener(kind, (event) => {
   const { name, dataset, checked } = event.target;
-  if (!checked || !name.startsWith("cell-")) return;
+  if (!checked || !name?.startsWith("cell-")) return;
   const here = `[data-cell="${CSS.escape(name.slice(5))}"]`;
   for (const tag of document.querySelectorAll(`.tag${here}`)) {
     const rect = tag.querySelector("rect");
@@ -99,6 +100,22 @@ document.querySelector("form.over")?.addEventListener("change", (event) => {
     spot.classList.remove("open");
     spot.setAttribute("aria-label", `${spot.getAttribute("aria-label").split(": ")[0]}: ${event.target.closest("label").title}`);
   }
+  left();
+});
+
+// The places that nobody looked at yet lie below the photo: the bar says how many, and leads to each.
+const look = document.querySelector(".bar .look");
+function left() {
+  if (!look) return;
+  const open = new Set([...document.querySelectorAll(".tag.open")].map((tag) => `#cell-${tag.dataset.cell}`));
+  const cards = [...document.querySelectorAll(".card:not(.aside)")].map((card) => `#${card.id}`).filter((id) => open.has(id));
+  look.hidden = !cards.length;
+  look.querySelector("span").textContent = look.dataset.text.replace("{count}", cards.length);
+  return cards;
+}
+look?.addEventListener("click", () => {
+  const cards = left();
+  look.setAttribute("href", cards[cards.indexOf(location.hash) + 1] ?? cards[0]);
 });
 document.querySelector("form.over")?.addEventListener("click", (event) => {
   if (event.target.matches?.(".aside input") && event.detail) setTimeout(() => { location.hash = "#_"; }, 180);

@@ -355,6 +355,12 @@ def _picked(table: Table) -> Tray:
     return Tray(name=message("The card"), keys=keys)
 
 
+def _entering(table: Table) -> bool:
+    """Whether tokens and cards of the chosen candidate are what comes next in a count."""
+    waiting = not table.in_turns and table.at is not None and _so_far(table) is not None
+    return waiting and table.token is None and "order" not in table.held
+
+
 def _tokens(table: Table) -> Tray:
     laid, each = table.laid(), table.edition.tokens.value
     colours = player_colours(table.entry.players, table.edition)
@@ -365,6 +371,7 @@ def _tokens(table: Table) -> Tray:
             label=player,
             art=token_picture(colours[player]),
             count=max(0, each - laid[player]),
+            lit=_entering(table),
             enabled=table.at is not None and laid[player] < each,
         )
         for number, player in enumerate(table.entry.players)
@@ -381,7 +388,7 @@ def _cards(table: Table) -> Tray:
             name=called(kind),
             art=card_picture(kind, wide_mm=NARROW_MM),
             count=left,
-            lit="due" in table.held or picked,
+            lit="due" in table.held or picked or _entering(table),
             enabled=here and left > 0,
         )
         for kind, left in table.cards_left().items()

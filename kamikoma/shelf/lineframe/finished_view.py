@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.lineframe.entry import STEPS
 from games.lineframe.frames import Cell
@@ -97,14 +98,13 @@ def _what_lies_next(laid: Laid) -> Message:
         return message("Type the tape’s id, or choose a frame’s faces and tap its cell.")
     if not laid.coming:
         return message("The whole tape lies there.")
-    lying = _lying(laid)
-    if lying >= laid.edition.end_qr_frames.value:
+    if _enough(laid):
         if _over(laid):
             return message("The game is over: numbers and boxes are counted.")
         return message(
             "The game is over with {count} QR frames: box the numbers, or go on with frame"
             " f{number}.",
-            count=lying,
+            count=_lying(laid),
             number=laid.next,
         )
     return message(
@@ -117,10 +117,15 @@ def _lying(laid: Laid) -> int:
     return sum(cell.frame.qr for cell in laid.cells.values())
 
 
+def _enough(laid: Laid) -> bool:
+    """Whether as many QR frames lie there as end the game."""
+    return _lying(laid) >= laid.edition.end_qr_frames.value
+
+
 def _over(laid: Laid) -> bool:
     """Return whether all is done: as many QR frames as end the game, and boxes around numbers."""
     boxed = any(cell.boxed for cell in laid.cells.values())
-    return boxed and not laid.waits and _lying(laid) >= laid.edition.end_qr_frames.value
+    return boxed and not laid.waits and _enough(laid)
 
 
 def _field(laid: Laid) -> Field:
@@ -166,7 +171,7 @@ def _key(laid: Laid, at: At, ghosts: dict[At, int]) -> Key:
         return ghost_key(act, frame, ghosts[at], where, pressed=at == laid.start)
     cell = laid.cells.get(at)
     if cell is None:
-        return bare_key(act, where)
+        return replace(bare_key(act, where), lit=_may_begin(laid, at))
     return frame_key(
         act,
         cell,
@@ -175,6 +180,20 @@ def _key(laid: Laid, at: At, ghosts: dict[At, int]) -> Key:
         lit=_lit(laid, at, cell),
         enabled=not laid.boxing or cell.number is not None,
     )
+
+
+def _may_begin(laid: Laid, at: At) -> bool:
+    """Whether a bare place is where the next strip, or the frame in hand, most likely goes.
+
+    A strip may begin further away (rule 5 wants one of its frames beside another), but rarely does.
+    """
+    if laid.boxing or laid.start is not None or laid.waits or _enough(laid):
+        return False
+    if not (laid.faces or laid.coming):
+        return False
+    if not laid.cells:
+        return at == (0, 0)
+    return any((at[0] + x, at[1] + y) in laid.cells for x, y in STEPS.values())
 
 
 def _lit(laid: Laid, at: At, cell: Cell) -> bool:
@@ -256,6 +275,7 @@ def _doings(laid: Laid) -> Tray:
                 act="pen:box",
                 name=message("box numbers"),
                 pressed=laid.boxing,
+                lit=_enough(laid) and not laid.waits and not _over(laid),
                 enabled=numbers or laid.boxing,
             ),
             Key(

@@ -86,7 +86,11 @@ def _boxing(course: Course) -> Message:
     boxing = message("Tap each number that was boxed; tap again for its other colour.")
     if not course.ended:
         return boxing
-    return message("Over, if you play alone: tap the numbers that were boxed.")
+    return counted(
+        "{count} QR frame lies there: tap the numbers that were boxed.",
+        "{count} QR frames lie there: tap the numbers that were boxed.",
+        course.layout.qr_frames,
+    )
 
 
 def _laying(course: Course, face: int, turn: int) -> Message:

@@ -136,6 +136,7 @@ def _boxing(
 def _boxes(player: PlayerVerdict, boxes: Sequence[Boxed], words: Words, caption: str) -> Table:
     """Return boxed numbers by colour, with the size of their clusters."""
     rows = []
+    played = player.origin is not None
     for box in sorted(boxes, key=lambda b: (b.colour, b.row, b.column)):
         name = words.text(palette.SIX[box.colour - 1].name)
         rows.append(
@@ -145,20 +146,28 @@ def _boxes(player: PlayerVerdict, boxes: Sequence[Boxed], words: Words, caption:
                 str(box.number),
                 _written(player.table, box),
                 words.say(_where(player, box)),
+                *((words.say(_printed(player.table, box)),) if played else ()),
             )
         )
     columns = (
         Column(words.say(message("colour"))),
         Column(words.say(message("size")), number=True),
         Column(words.say(message("box")), number=True),
-        Column(words.say(message("frame"))),
-        Column(words.say(message("where"))),
+        Column(words.say(message("frame")), typed=True),
+        Column(words.say(message("where")), typed=played),
+        *((Column(words.say(message("on the tape"))),) if played else ()),
     )
     return Table(columns, tuple(rows), caption)
 
 
 def _written(table: LaidTable, box: Boxed) -> str:
     return str(table.at(box.row, box.column)).partition("@")[0]
+
+
+def _printed(table: LaidTable, box: Boxed) -> Message:
+    """Return the number that the tape prints on the frame of a box, as a play knows it."""
+    cell = table.at(box.row, box.column)
+    return message("f{number}", number=cell.printed if cell and cell.printed else 0)
 
 
 def _where(player: PlayerVerdict, box: Boxed) -> Message:
@@ -176,7 +185,7 @@ def _spelled(player: PlayerVerdict, boxes: Sequence[Boxed]) -> Message:
             "{number} for {colour} ({where})",
             number=box.number,
             colour=Message(palette.SIX[box.colour - 1].name),
-            where=_where(player, box),
+            where=_where(player, box) if player.origin is None else _printed(player.table, box),
         )
         for box in boxes
     ]

@@ -199,7 +199,7 @@ def _town(table: Table) -> Field:
 def _lit(table: Table) -> frozenset[Square]:
     """Return the squares that may be touched for what comes next."""
     if not table.in_turns or table.winner is not None:
-        return frozenset()
+        return frozenset(() if table.in_turns else _takes_what_is_held(table))
     position, colour = table.position, table.on_turn
     if table.challenge is not None:
         return frozenset({table.challenge.square})
@@ -213,6 +213,18 @@ def _lit(table: Table) -> frozenset[Square]:
     challenged = (one.square for one in position.challenges(colour, table.edition))
     # Who can place no tile moves a guard first, too (rule 5).
     return frozenset((*position.free_squares(colour, table.edition), *challenged)) or moves
+
+
+def _takes_what_is_held(table: Table) -> Iterator[Square]:
+    """Yield the squares of a position that what is in hand may be laid on, or taken away from."""
+    position, colour = table.position, table.chosen
+    there = {*position.tiles, *position.guards}
+    if "erase" in table.held:
+        yield from there
+    elif table.guard is not None:
+        yield from set(position.board.squares).difference(position.guards)
+    elif colour is not None and position.in_hand(colour, table.number, table.edition) > 0:
+        yield from set(position.board.squares).difference(there, position.closed)
 
 
 def _square(table: Table, square: Square, island: Island | None, guarded: bool, lit: bool) -> Key:

@@ -223,3 +223,10 @@ def test_a_map_wider_than_the_terminal_comes_in_parts():
     drawn = on_terminal([Map((row,))], width=40)
     assert all(len(line) <= 40 for line in drawn.splitlines())
     assert all(str(number) in drawn for number in range(10, 40))
+
+
+def test_a_table_without_what_is_typed_keeps_its_other_columns():
+    table = Table(
+        (Column("size", number=True), Column("frame", typed=True)), (("3", "Q23=2"),), "x"
+    )
+    assert table.untyped() == Table((Column("size", number=True),), (("3",),), "x")

@@ -84,6 +84,36 @@ def test_one_touch_takes_a_photo_and_one_puts_a_cell_right(served, browser, phot
         assert "f1=5 f2x" in entry(page)
 
 
+@pytest.mark.parametrize("size", [HAND, LAPTOP], ids=["phone", "laptop"])
+def test_the_bar_leads_to_each_place_that_nobody_looked_at_yet(
+    served, browser, photo, monkeypatch, size
+):
+    first, second = (cell(ONE, number, sure=False, asked=3) for number in (1, 2))
+    read = table(ONE, first, second)
+    monkeypatch.setattr(photographing, "read_table", lambda *values: Seen(tables=(read,)))
+    with opened(served, browser, size) as page:
+        begun(page, served[0])
+        page.set_input_files("#camera-table", photo)
+        page.wait_for_url(re.compile(r"/photo/\w+$"))
+        look = page.locator(".bar .look")
+        assert look.inner_text().strip() == "Still to look at: 2"
+        for name in (first.name, second.name, first.name):  # after the last the first again
+            look.click()
+            assert page.url.endswith(f"#cell-{name}")
+            card = page.locator(f"#cell-{name}").bounding_box()
+            assert card["y"] >= 0
+            assert card["y"] + card["height"] <= page.locator(".bar").bounding_box()["y"]
+        page.locator(f"#cell-{first.name} .likely label").first.click()  # as it was read
+        assert look.inner_text().strip() == "Still to look at: 1"
+        look.click()
+        assert page.url.endswith(f"#cell-{second.name}")
+        page.locator(f"#cell-{second.name} .likely label").nth(1).click()
+        assert look.is_hidden()
+        page.click(".bar .main")
+        page.wait_for_selector("#table")
+        assert "f1 f2x" in entry(page)
+
+
 def test_a_photo_is_read_and_put_right_without_scripts(served, browser, photo):
     with opened(served, browser, HAND, java_script_enabled=False) as page:
         begun(page, served[0])

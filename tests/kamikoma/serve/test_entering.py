@@ -191,6 +191,20 @@ def test_what_could_have_been_is_answered(phone):
     assert "proved" in answer.text
 
 
+def test_a_verdict_says_where_boxes_are_as_players_see_it(phone):
+    at = phone.begin("lineframe", "Ann")
+    samples = find_game("lineframe").samples
+    for name, seen, typed in (
+        (samples.good, "f16", ("Q15=5", "-2,0")),
+        (samples.wrong, "row 2, column 1", ("Q23=2",)),
+    ):
+        phone.post(f"{at}/text", text=(samples.folder / name).read_text("utf-8"))
+        for page in (phone.get(at).text, phone.post(f"{at}/ask").text):
+            cells = re.findall(r"<td[^>]*>(.*?)</td>", page, re.DOTALL)
+            assert seen in cells
+            assert not set(typed) & set(cells)
+
+
 def best(page):
     """The names of the keys on the field of the best, and of those among them that differ."""
     field = page.partition('class="best-fields"')[2].partition('class="my-fields"')[0]

@@ -17,6 +17,7 @@ from tests.kamikoma.shelf.touched import (
     ODD_ACTS,
     Player,
     boxes,
+    lit,
     milliseconds,
     strange,
     wander,
@@ -46,6 +47,21 @@ def enter_count(player, one):
         for number, card in enumerate(column.cards):
             if card.scorched:
                 player.touch(f"card:{at}.{number}", "scorch")
+
+
+def test_a_count_lights_candidates_and_then_their_tokens_and_cards():
+    def lit_kinds():
+        return {act.partition(":")[0] for act in lit(player.view)}
+
+    player = begin("count", "green", "red", "blue")
+    assert lit_kinds() == {"column"}
+    player.touch("column:0")
+    assert lit_kinds() == {"token", "play"}
+    player.touch("token:0", "mark:0.0")
+    assert lit_kinds() == {"column"}, "where the token that is picked up may go"
+    player = begin("count", "green", "red", "blue")
+    enter_count(player, sample("kokkuri-good.txt").rounds[0])
+    assert lit_kinds() == set(), "it is counted"
 
 
 @pytest.mark.parametrize("number", [0, 1, 2])

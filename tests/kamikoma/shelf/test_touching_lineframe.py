@@ -20,7 +20,7 @@ from scorer.lineframe.check import check
 from solver.lineframe.boxing import best_boxing
 from tests.cases import any_text, examples, seeds
 from tests.kamikoma.shelf.hands import Hand, tried
-from tests.kamikoma.shelf.touched import milliseconds, wander
+from tests.kamikoma.shelf.touched import lit, milliseconds, wander
 
 EDITION = house_edition()
 assert GAME.touching is not None
@@ -277,6 +277,20 @@ def test_without_an_id_frames_are_laid_by_their_faces():
     assert (hand.entry.tape, rows(hand)) == (None, ["3 1 Q25"])
 
 
+def test_a_finished_table_lights_where_the_next_strip_may_begin():
+    hand = Hand(GAME, "finished", ())
+    assert lit(hand.view) == set(), "a frame has no faces yet"
+    hand("face:5")
+    assert lit(hand.view) == {"at:0,0"}
+    hand("face:5")
+    hand("tape A7Q3K2M")
+    assert lit(hand.view) == {"at:1,0", "at:-1,0", "at:0,1", "at:0,-1"}
+    hand("at:1,0")
+    assert "at:-1,0" not in lit(hand.view), "the strip goes on from its first frame"
+    hand("at:2,0")
+    assert lit(hand.view) <= {"at:1,0", "at:2,0"}, "it waits for its number"
+
+
 def test_the_id_stays_while_frames_lie_by_their_numbers():
     hand = Hand(GAME, "finished", ())
     hand("tape A7Q3K2M")
@@ -345,6 +359,8 @@ def test_a_game_that_is_over_is_said_to_be_and_has_no_bare_edge():
     bare = [[cell and replace(cell, boxed=()) for cell in row] for row in lies.rows]
     unboxed = view(Table(tuple(map(tuple, bare))))
     assert str(unboxed.saying).startswith("The game is over with 8 QR frames: box the numbers")
+    assert lit(unboxed) == {"pen:box"}
+    assert lit(over) == set()
 
 
 def test_the_entries_of_several_players_are_not_taken_for_one():

@@ -24,6 +24,7 @@ from tests.cases import examples
 from tests.kamikoma.shelf.touched import (
     ODD_ACTS,
     Player,
+    lit,
     milliseconds,
     strange,
     wander,
@@ -207,6 +208,22 @@ def test_pieces_are_moved_and_taken_away():
     assert "nothing lies" in player.refused("square:c1")
     player.touch("guard:0", "square:d4", "players:5")
     assert "guard:1" in player.offered()
+
+
+def test_a_position_lights_the_spaces_that_what_is_in_hand_may_go_to():
+    player = begin("position", *FOUR)
+    assert lit(player.view) == {f"colour:{colour}" for colour in COLOURS}
+    player.touch("guard:0", "square:a1", "colour:red", "tile:5")
+    every = {act for act in player.offered() if act.startswith("square:")}
+    assert lit(player.view) == every - {"square:a1"}
+    player.touch("square:b5")
+    assert lit(player.view) == set(), "there is one 5"
+    player.touch("tile:1")
+    assert lit(player.view) == every - {"square:a1", "square:b5"}
+    player.touch("erase")
+    assert lit(player.view) == {"square:a1", "square:b5"}
+    player.touch("erase", "guard:0")
+    assert lit(player.view) == every - {"square:a1"}
 
 
 def test_what_the_rules_forbid_is_refused_with_the_words_of_a_check():

@@ -26,6 +26,11 @@ def keys(view):
     return keys_shown
 
 
+def lit(view):
+    """Return the acts of the keys that are lit as what comes next."""
+    return {key.act for key in keys(view) if key.lit and key.enabled}
+
+
 def boxes(view):
     return [area for area in view.areas if isinstance(area, Box)]
 
