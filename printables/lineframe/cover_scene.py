@@ -102,7 +102,7 @@ def _scene(design: Design) -> tuple[Drawing, ...]:
         *standing_roll(ROLL, design, SHADE),
         *_patch(design),
         _die(47.2, 47.8, 9.2, design),
-        pencil(*_pencil_at(), 22.5, 20),
+        pencil(*_pencil_at(), 21.0, 20),
         scissors(
             ROLL.end_x - 0.6, ROLL.y - 3.0, 8, 9.0, ink=INK, halo=palette.PAPER if full else ""
         ),

@@ -191,8 +191,8 @@ def rule_sheet(
     note = text(
         tr(
             mark(
-                "House rules: the published rules say nothing here, or are lost, so "
-                "Kamikoma decided."
+                "House rules: Kamikoma’s own, where the published rules leave a question "
+                "open."
             )
         ),
         sheet.width_mm - NUMBER_MM,

@@ -38,7 +38,7 @@ def test_a_set_has_the_card(game, paper):
         for m, _ in placed_marks(page.drawings)
         if isinstance(m, Text)
     ]
-    assert ("How to type it" if CARDS[game].scored else "How to type a game") in texts
+    assert ("Type it into Kamikoma" if CARDS[game].scored else "Type a game into Kamikoma") in texts
     card = CARDS[game]
     assert all(line.typed in texts for line in (*card.lines, *card.more, *card.optional))
 
