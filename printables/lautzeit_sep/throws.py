@@ -134,8 +134,8 @@ def _taken(x: float, y: float, *, stays: bool, design: Design) -> list[Drawing]:
         Path(tuple(waves), stroke=WATERS[2], width_mm=0.25),
         Path((Box(left, y, side, side), Box(x, y, side, side)), stroke=INK, width_mm=0.2),
     ]
-    places = {"S5": (left + side / 2, y + side / 2), "B2": (x + side / 2, y + side / 2)}
-    taken = "S5" if stays else "B2"
+    places = {"S5": (left + side / 2, y + side / 2), "B6": (x + side / 2, y + side / 2)}
+    taken = "S5" if stays else "B6"
     for name, (cx, cy) in places.items():
         up = 2.2 if name == taken else 0.0
         if up:

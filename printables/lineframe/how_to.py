@@ -238,7 +238,7 @@ def _roll(design: Design) -> tuple[Drawing, ...]:
     return (
         *standing_roll(roll, design, shade, edge=(palette.TEXT, 0.25)),
         *_flag(1, end - 2.2, 4.2),
-        *bow(31.0, -21.4, 10.5, -19.0, -3.6),  # rolled up, not paid out
+        *bow(11.5, -20.0, 33.0, -20.0, 3.6),  # rolled up, not paid out
     )
 
 

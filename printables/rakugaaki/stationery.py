@@ -76,7 +76,7 @@ def _frame(visit: _Visit, box: Box, design: Design) -> tuple[Drawing, ...]:
         x, y = right - 1.7 if visit.right else box.x + 1.7, low - visit.up_mm
         parts += [
             *_ran_over(right - visit.back_mm, box.y, visit.paint),
-            Path(spray(x, y, 7.0, 70, 3), fill=visit.splat),
+            Path(spray(x, y, 4.2, 40, 3), fill=visit.splat),
             Path(splat(x, y, 1.7, 2), fill=visit.splat),
         ]  # fmt: skip
     wide, high = _TAPE_MM
