@@ -2,5 +2,8 @@
 
 SLUG = "rakugaaki"
 
+AUTHOR = "アジサイモナカ"
+"""Whose game it is, as its publishers write it."""
+
 VERSION = 1
 """Of the notation; an entry begins with both."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
+from games.kokkuri import AUTHOR
 from games.kokkuri.edition import Edition
 from games.kokkuri.notation_card import CARD
 from games.message import mark
@@ -30,7 +31,7 @@ from printables.page.identity import RULES, Identity, only
 from printables.page.notation_cards import notation_card
 from printables.page.piece_sheets import one_sided, piece_pages
 from printables.page.setup import NoChoices, PrintSetup
-from printables.page.sheets import reading_page
+from printables.page.sheets import credited, reading_page
 
 
 def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Document:
@@ -84,13 +85,14 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
     paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
     on = STATIONERY.of(design)
     for number, sections in enumerate(PAGES, 1):
-        yield reading_page(
+        page = reading_page(
             paper,
             Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
             tr(mark("Kokkuri-san · rules")),
             partial(reference_sheet, sections, edition, language=language, ink=design, tr=tr),
             on,
         )
+        yield credited(page, AUTHOR, tr)
     yield reading_page(
         paper,
         only(SCORE_SHEET, tr(mark("score sheet"))),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from games.lautzeit_sep import AUTHOR
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, copies
 from games.message import mark, message
@@ -39,7 +40,7 @@ from printables.page.identity import RULES, Identity, only
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
 from printables.page.piece_sheets import BLEED_MM, backed, cutting_of, one_sided, piece_pages
 from printables.page.setup import PrintSetup
-from printables.page.sheets import cutting_page, reading_page
+from printables.page.sheets import credited, cutting_page, reading_page
 
 
 def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -> Document:
@@ -130,7 +131,7 @@ def _aided(
 
 def _rule_pages(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
     for number, sections in enumerate(PAGES, 1):
-        yield reading_page(
+        page = reading_page(
             setup.paper,
             Identity(RULES, f"{RULES.slug} {number}", setup.tr(mark("rules"))),
             setup.tr(mark("Lautzeit-Sep · rules")),
@@ -144,6 +145,7 @@ def _rule_pages(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
             ),
             STATIONERY.of(setup.design),
         )
+        yield credited(page, AUTHOR, setup.tr)
 
 
 def _cut_pages(edition: Edition, players: int, setup: PrintSetup) -> tuple[Page, ...]:

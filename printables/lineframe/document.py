@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
+from games.lineframe import AUTHOR
 from games.lineframe.edition import Edition
 from games.lineframe.notation_card import CARD
 from games.lineframe.tape import tape_from_id
@@ -32,7 +33,7 @@ from printables.page.identity import RULES, Identity, Kind, only
 from printables.page.notation_cards import notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.setup import PrintSetup
-from printables.page.sheets import cutting_page, reading_page
+from printables.page.sheets import credited, cutting_page, reading_page
 from printables.page.text_blocks import Block
 
 _Reading: TypeAlias = Callable[[Sheet, Edition, Design, Translate], Group]
@@ -175,10 +176,12 @@ def _sheet_page(
             paper, sheet, heading, lambda room: cut(room, edition, design, tr, not banded)
         )
     assert draw is not None  # noqa: S101 - a page has one or the other
-    return reading_page(
+    read = reading_page(
         paper,
         sheet,
         heading,
         lambda room: draw(room, edition, design, tr),
         STATIONERY.of(design),
     )
+    one_tape = "," not in ids  # the ids of several leave no room for more
+    return credited(read, AUTHOR, tr) if kind == RULES and one_tape else read

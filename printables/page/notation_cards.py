@@ -98,7 +98,9 @@ def notation_card(
         _lines(card, room, _SIZES_PT[-1], say, look),
     )
     torn = _slip(body.height_mm + 2.0, look, design, slip)
-    heading = tr(mark("Type it into Kamikoma") if card.scored else mark("Type a game into Kamikoma"))
+    heading = tr(
+        mark("Type it into Kamikoma") if card.scored else mark("Type a game into Kamikoma")
+    )
     framed = frame(heading, name, look, design, ground=ground)
     says = tr(mark("Score it") if card.scored else mark("Check it"))
     foot = _foot(card.game, room, says, look.ink)

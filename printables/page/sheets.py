@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TypeAlias
 
-from games.message import message
+from games.message import mark, message
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.display_list import Drawing, Group, Tag, scale, translate
 from printables.page.document import Page, Placed, Turn, carrying_page
 from printables.page.fitting import NoRoomError, PieceSizeError, too_large
 from printables.page.identity import Identity
-from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, sheet_of
+from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
 from printables.page.stationery import Stationery
 
 Draw: TypeAlias = Callable[[Sheet], Group]
@@ -71,6 +71,12 @@ def reading_page(
             lambda other: _has_room(draw, sheet_of(other)),
         )
     return Page(paper, heading, (placed,))
+
+
+def credited(page: Page, author: str, tr: Translate) -> Page:
+    """Return a page of rules whose foot says whose game it is; among the contents it does not."""
+    credit = tr(mark("by {who}")).format(who=author)
+    return replace(page, heading=f"{page.heading} · {credit}", bookmark=page.heading)
 
 
 def _reading(sheet: Identity, draw: Draw, room: Sheet) -> Placed | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from games.message import mark
+from games.rakugaaki import AUTHOR
 from games.rakugaaki.edition import Edition
 from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Text
@@ -17,7 +18,7 @@ from printables.page.identity import RULES, Identity, only
 from printables.page.paper import MARGIN_MM, Sheet, Translate
 from printables.page.piece_sheets import one_sided, piece_pages
 from printables.page.setup import PrintSetup
-from printables.page.sheets import cutting_page, reading_page
+from printables.page.sheets import credited, cutting_page, reading_page
 from printables.rakugaaki.box import box_art
 from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.folded import guards_and_dice
@@ -110,13 +111,14 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
     tr, design = setup.tr, setup.design
     papers = [paper.of(design) for paper in STATIONERIES]
     for number, sections in enumerate(PAGES, 1):
-        yield reading_page(
+        page = reading_page(
             setup.paper,
             Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
             tr(mark("Rakugaaki · rules")),
             partial(reference_sheet, sections, edition, ink=design, language=setup.language, tr=tr),
             papers[number - 1],
         )
+        yield credited(page, AUTHOR, tr)
     yield reading_page(
         setup.paper,
         only(POWER, tr(mark("table of powers and dice"))),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from games.message import mark
+from games.tower import AUTHOR
 from games.tower.edition import Edition
 from printables.drawing.design import Design
 from printables.nets.box_pages import box_pages
@@ -17,7 +18,7 @@ from printables.page.identity import RULES, Identity, only
 from printables.page.paper import Translate
 from printables.page.piece_sheets import Format, Piece, backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
-from printables.page.sheets import reading_page
+from printables.page.sheets import credited, reading_page
 from printables.tower.backdrop import backdrop
 from printables.tower.board import board, map_sheet, site
 from printables.tower.box import box_art
@@ -116,13 +117,14 @@ def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterat
     """Yield the pages that are only read: the rules, and the sheet for the tower."""
     paper, tr, on = setup.paper, setup.tr, STATIONERY.of(setup.design)
     for number, sections in enumerate(PAGES, 1):
-        yield reading_page(
+        page = reading_page(
             paper,
             Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
             tr(mark("Tower of Letter · rules")),
             partial(reference_sheet, sections, pictured),
             on,
         )
+        yield credited(page, AUTHOR, tr)
     yield reading_page(
         paper,
         only(TOWER_SHEET, tr(mark("sheet for the tower"))),

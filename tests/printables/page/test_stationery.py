@@ -1,6 +1,7 @@
 """The paper of a game's pages of words: a frame and a foot of its own, where there is room."""
 
 from dataclasses import replace
+from importlib import import_module
 
 import pytest
 
@@ -38,6 +39,19 @@ def test_rules_and_score_sheets_are_on_paper_of_their_own_and_what_is_cut_is_not
         if "piece" in roles or "carrier" in roles or page.side != "single":
             assert page.stationery is None
             assert page.ground == ()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_foot_of_rules_says_whose_game_it_is_and_the_contents_do_not(game):
+    author = import_module(f"games.{game.replace('-', '_')}").AUTHOR
+    pages = words_pages(printed(game, ENGLISH))
+    told = [page for page in pages if any(f"by {author}" in one for one in strings(page.furniture))]
+    rules = [
+        page for page in pages if any(one.identity.kind.slug == "reference" for one in page.placed)
+    ]
+    assert told == rules
+    assert rules
+    assert not any(author in page.bookmark for page in pages)
 
 
 @pytest.mark.parametrize("game", GAMES)
