@@ -2,8 +2,5 @@
 
 SLUG = "rakugaaki"
 
-AUTHOR = "アジサイモナカ"
-"""Whose game it is, as its publishers write it."""
-
 VERSION = 1
 """Of the notation; an entry begins with both."""

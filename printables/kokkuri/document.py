@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from games.kokkuri import AUTHOR
 from games.kokkuri.edition import Edition
 from games.kokkuri.notation_card import CARD
 from games.message import mark
+from printables.kokkuri import AUTHOR
 from printables.kokkuri.aids import with_aid_backs, with_aids
 from printables.kokkuri.box import box_art
 from printables.kokkuri.card_art import CANDIDATE, candidate_pieces

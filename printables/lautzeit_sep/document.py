@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from games.lautzeit_sep import AUTHOR
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, copies
 from games.message import mark, message
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Group, Path, scale
+from printables.lautzeit_sep import AUTHOR
 from printables.lautzeit_sep.aids import with_aids
 from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.board_page import beyond_board

@@ -93,7 +93,7 @@ def hill_art(hill: Hill, seed: int, *, full: bool) -> list[Drawing]:
             parts.append(Path(area(by), fill=ink if not at else "#6f8a4e"))
             parts.append(Path(area(by + 0.045), fill=_PADDIES[at]))
         parts.append(Path(area(0.95), fill=GROUND))
-        parts.append(Path(_sprouts(crest, hill), fill="#5d7a3f"))
+        parts += [Path(rice, fill="#5d7a3f") for rice in _sprouts(crest, hill)]
     else:
         parts += [Path(area(by), fill=tint) for by, tint in zip(_BANDS, tints, strict=True)]
         parts.append(Path(_folds(crest, hill, seed), fill=ink))
@@ -116,10 +116,11 @@ def _foot(hill: Hill, paint: str) -> Drawing:
 _PADDIES = ("#9fb566", "#b5c57c", "#a7ba70", "#c2cb8c", "#b9c283", "#d2cf98")
 
 
-def _sprouts(crest: Sequence[Point], hill: Hill) -> tuple[Segment, ...]:
-    """Return rice in rows on the fields of a terraced hill."""
-    rice: list[Segment] = []
+def _sprouts(crest: Sequence[Point], hill: Hill) -> list[tuple[Segment, ...]]:
+    """Return rice in rows on the fields of a terraced hill, field by field."""
+    fields = []
     for row, by in enumerate(_FIELDS[:-1]):
+        rice: list[Segment] = []
         for at in range(2, _STEPS - 1):
             (x0, y0), (x1, y1) = crest[at], crest[at + 1]
             x, y = (x0 + x1) / 2, (y0 + y1) / 2 + (by + 0.115) * hill.high
@@ -128,7 +129,9 @@ def _sprouts(crest: Sequence[Point], hill: Hill) -> tuple[Segment, ...]:
             for lean in (-0.45, 0.0, 0.45):
                 rice += polyline((x - 0.13, y + 0.3), (x + lean, y - 0.8), (x + 0.13, y + 0.3),
                                  closed=True)  # fmt: skip
-    return tuple(rice)
+        if rice:
+            fields.append(tuple(rice))
+    return fields
 
 
 def _folds(crest: Sequence[Point], hill: Hill, seed: int) -> tuple[Segment, ...]:

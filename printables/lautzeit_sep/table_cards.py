@@ -20,7 +20,6 @@ from printables.drawing.display_list import (
 )
 from printables.lautzeit_sep.card_art import CARD_SILK, HEAD_MM
 from printables.lautzeit_sep.claims_card import claims_card
-from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.piece_names import CARD, CARDS
 from printables.lautzeit_sep.stationery import CARDS_BAND
 from printables.lautzeit_sep.turn_card import turn_card
@@ -134,14 +133,10 @@ def _card(edition: Edition, design: Design, tr: Translate) -> Group:
     half = CARD_MM[1]
     front = turn_card(edition, design, tr, lined=False)
     back = claims_card(edition, tr, design, lined=False)
-    over = Rect(-BLEED_MM, -BLEED_MM, wide + 2 * BLEED_MM, high + 2 * BLEED_MM, LOOK.ink)
-    ground = (
-        over,
-        Rect(-BLEED_MM, HEAD_MM, wide + 2 * BLEED_MM, high - 2 * HEAD_MM, CARD_SILK),
-    )
+    silk = Rect(-BLEED_MM, HEAD_MM, wide + 2 * BLEED_MM, high - 2 * HEAD_MM, CARD_SILK)
     return Group(
         (
-            *(ground if design is Design.FULL else ()),
+            *((silk,) if design is Design.FULL else ()),  # between the heads of both sides
             *front.drawings,
             Group(back.drawings, rotate(180).then(translate(wide, high))),
             fold_lines([((0.0, half), (wide, half))]),

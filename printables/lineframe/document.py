@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from games.lineframe import AUTHOR
 from games.lineframe.edition import Edition
 from games.lineframe.notation_card import CARD
 from games.lineframe.tape import tape_from_id
 from games.message import mark
 from printables.drawing.design import Design
 from printables.drawing.display_list import Group
+from printables.lineframe import AUTHOR
 from printables.lineframe.band import LOOK
 from printables.lineframe.box import box_art, box_depth_mm, takes_cards
 from printables.lineframe.choices import LineframeChoices

@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 
 from games.message import mark
-from games.rakugaaki import AUTHOR
 from games.rakugaaki.edition import Edition
 from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Text
@@ -19,6 +18,7 @@ from printables.page.paper import MARGIN_MM, Sheet, Translate
 from printables.page.piece_sheets import one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import credited, cutting_page, reading_page
+from printables.rakugaaki import AUTHOR
 from printables.rakugaaki.box import box_art
 from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.folded import guards_and_dice

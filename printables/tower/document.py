@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 
 from games.message import mark
-from games.tower import AUTHOR
 from games.tower.edition import Edition
 from printables.drawing.design import Design
 from printables.nets.box_pages import box_pages
@@ -19,6 +18,7 @@ from printables.page.paper import Translate
 from printables.page.piece_sheets import Format, Piece, backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import credited, reading_page
+from printables.tower import AUTHOR
 from printables.tower.backdrop import backdrop
 from printables.tower.board import board, map_sheet, site
 from printables.tower.box import box_art

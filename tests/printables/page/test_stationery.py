@@ -43,7 +43,7 @@ def test_rules_and_score_sheets_are_on_paper_of_their_own_and_what_is_cut_is_not
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_foot_of_rules_says_whose_game_it_is_and_the_contents_do_not(game):
-    author = import_module(f"games.{game.replace('-', '_')}").AUTHOR
+    author = import_module(f"printables.{game.replace('-', '_')}").AUTHOR
     pages = words_pages(printed(game, ENGLISH))
     told = [page for page in pages if any(f"by {author}" in one for one in strings(page.furniture))]
     rules = [
