@@ -118,7 +118,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LineframeChoices) -> 
         counted = counted or any(piece.identity.kind == COUNTER for piece in pages[-1].placed)
     ids = ", ".join(tape.id for tape in tapes)
     for sheet in SHEETS:
-        pages.append(_sheet_page(sheet, ids, edition, setup, banded=banded))
+        pages.append(_sheet_page(sheet, ids, edition, setup, banded=banded, several=several))
         if sheet.kind == DIE_SHEET:
             pages += _box_pages(ids, edition, setup, choices.frame_mm, counted=counted)
     return Document(
@@ -163,7 +163,7 @@ def _box_pages(
 
 
 def _sheet_page(
-    page: SheetPage, ids: str, edition: Edition, setup: PrintSetup, *, banded: bool
+    page: SheetPage, ids: str, edition: Edition, setup: PrintSetup, *, banded: bool, several: bool
 ) -> Page:
     paper, design, tr = setup.paper, setup.design, setup.tr
     heading = f"{tr(page.heading)} · {ids}"
@@ -183,5 +183,6 @@ def _sheet_page(
         lambda room: draw(room, edition, design, tr),
         STATIONERY.of(design),
     )
-    one_tape = "," not in ids  # the ids of several leave no room for more
-    return credited(read, AUTHOR, tr) if kind == RULES and one_tape else read
+    if kind != RULES or several:  # the ids of several tapes leave no room for more
+        return read
+    return credited(read, AUTHOR, tr)
