@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -61,6 +61,19 @@ class BoundingBox(NamedTuple):
         return BoundingBox(min(xs), min(ys), max(xs), max(ys))
 
 
+def stays_within(drawings: Iterable[Drawing], room: BoundingBox) -> bool:
+    """Whether nothing that drawings show reaches beyond a room, as `bounding_box` has it.
+
+    What a clip or a symbol's box holds within the room is not looked through.
+    """
+    drawings = tuple(drawings)
+    return _lies_in(_around(drawings, _at_most), room) or _lies_in(bounding_box(drawings), room)
+
+
+def _lies_in(box: BoundingBox | None, room: BoundingBox) -> bool:
+    return box is None or box.within(room) == box
+
+
 def bounding_box(drawings: Iterable[Drawing]) -> BoundingBox | None:
     """Return what drawings cover; None if they show nothing.
 
@@ -70,7 +83,13 @@ def bounding_box(drawings: Iterable[Drawing]) -> BoundingBox | None:
     >>> bounding_box([Rect(1, 2, 3, 4), Circle(10, 10, 1)])
     BoundingBox(left=1, top=2, right=11, bottom=11)
     """
-    boxes = [one for drawing in drawings if (one := _of(drawing)) is not None]
+    return _around(drawings, _of)
+
+
+def _around(
+    drawings: Iterable[Drawing], box_of: Callable[[Drawing], BoundingBox | None]
+) -> BoundingBox | None:
+    boxes = [one for drawing in drawings if (one := box_of(drawing)) is not None]
     if len(boxes) <= 1:
         return boxes[0] if boxes else None
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
@@ -103,12 +122,26 @@ def _of(drawing: Drawing) -> BoundingBox | None:  # noqa: PLR0911 - one for each
             return box.mapped(drawing.transform)
 
 
+def _at_most(drawing: Drawing) -> BoundingBox | None:
+    """Return a box that a drawing covers no more than, with as little looking as that takes."""
+    if isinstance(drawing, Group):
+        clip = drawing.clip
+        box = _around(drawing.children, _at_most) if clip is None else _path(clip)
+        return box if box is None or drawing.transform is None else box.mapped(drawing.transform)
+    if isinstance(drawing, Use):
+        return _edge(drawing.symbol).mapped(drawing.placing)
+    return _of(drawing)
+
+
+def _edge(symbol: Symbol) -> BoundingBox:
+    box = symbol.box
+    return BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
+
+
 @lru_cache(maxsize=512)
 def _symbol(symbol: Symbol) -> BoundingBox | None:
-    box = symbol.box
     contents = _of(symbol.drawing)
-    edge = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
-    return None if contents is None else contents.within(edge)
+    return None if contents is None else contents.within(_edge(symbol))
 
 
 def _text(text: Text) -> BoundingBox:
@@ -141,8 +174,9 @@ def _span(segments: tuple[Segment, ...]) -> BoundingBox | None:
     ys: list[float] = []
     for segment in segments:  # patterns have thousands, so this is as plain as can be
         if isinstance(segment, (Line, Move)):
-            xs.append(segment.x)
-            ys.append(segment.y)
+            x, y, _ = segment
+            xs.append(x)
+            ys.append(y)
         elif isinstance(segment, Curve):
             xs += (segment.x1, segment.x2, segment.x)
             ys += (segment.y1, segment.y2, segment.y)

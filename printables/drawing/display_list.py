@@ -323,7 +323,8 @@ class Use:
     @property
     def placing(self) -> Transform:
         """The whole map from the symbol's millimetres to those around it."""
-        return (self.transform or Transform()).then(translate(self.x, self.y))
+        moved = translate(self.x, self.y)
+        return moved if self.transform is None else self.transform.then(moved)
 
 
 Drawing: TypeAlias = Path | Rect | Circle | Text | Group | Use
@@ -414,30 +415,28 @@ def symbols(drawings: tuple[Drawing, ...]) -> tuple[Symbol, ...]:
     """Return the symbols that drawings use, each once, before those that use it in turn."""
     symbols_in_order: dict[Symbol, None] = {}
 
-    def visit(drawing: Drawing) -> None:
-        if isinstance(drawing, Group):
-            for child in drawing.children:
-                visit(child)
-        elif isinstance(drawing, Use) and drawing.symbol not in symbols_in_order:
-            visit(drawing.symbol.drawing)
-            symbols_in_order[drawing.symbol] = None
+    def visit(drawings: tuple[Drawing, ...]) -> None:
+        for drawing in drawings:  # no call for each: nearly all of them are marks
+            if isinstance(drawing, Group):
+                visit(drawing.children)
+            elif isinstance(drawing, Use) and drawing.symbol not in symbols_in_order:
+                visit((drawing.symbol.drawing,))
+                symbols_in_order[drawing.symbol] = None
 
-    for drawing in drawings:
-        visit(drawing)
+    visit(drawings)
     return tuple(symbols_in_order)
 
 
 def strings(drawings: tuple[Drawing, ...]) -> Iterator[str]:
     """Yield the texts in drawings; that of a symbol once, however often it is used."""
     for symbol in symbols(drawings):
-        yield from _own_strings(symbol.drawing)
+        yield from _own_strings((symbol.drawing,))
+    yield from _own_strings(drawings)
+
+
+def _own_strings(drawings: tuple[Drawing, ...]) -> Iterator[str]:
     for drawing in drawings:
-        yield from _own_strings(drawing)
-
-
-def _own_strings(drawing: Drawing) -> Iterator[str]:
-    if isinstance(drawing, Text):
-        yield drawing.string
-    elif isinstance(drawing, Group):
-        for child in drawing.children:
-            yield from _own_strings(child)
+        if isinstance(drawing, Text):
+            yield drawing.string
+        elif isinstance(drawing, Group):
+            yield from _own_strings(drawing.children)

@@ -349,8 +349,17 @@ def check_glyphs(
     Raises:
         MissingGlyphError: some have none; a blank box would be printed.
     """
-    glyphs = reportlab_font(weight, repertoire).face.charToGlyph
-    missing = sorted(c for c in set().union(*strings) if not glyphs.get(ord(c)))
+    check_face(reportlab_font(weight, repertoire).face, "".join(strings))
+
+
+def check_face(face: Any, string: str) -> None:
+    """Make sure that a face, as ReportLab reads it, has every character of a text.
+
+    Raises:
+        MissingGlyphError: it has not.
+    """
+    glyphs = face.charToGlyph
+    missing = sorted(c for c in set(string) if not glyphs.get(ord(c)))
     if missing:
         raise MissingGlyphError("".join(missing))
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from math import fsum
 
 from printables.drawing.display_list import (
     MM_PER_POINT,
-    Curve,
-    Line,
-    Move,
     Path,
     Segment,
     Text,
+    Transform,
     Weight,
 )
 from printables.drawing.fonts import (
@@ -23,6 +20,7 @@ from printables.drawing.fonts import (
     text_width_mm,
 )
 from printables.drawing.glyph_outlines import letter_outline, units_per_em
+from printables.drawing.ornament import moved
 
 
 def _repertoire(string: str) -> Repertoire:
@@ -47,7 +45,7 @@ def letter_segments(
     left = x - fsum(widths) / 2
     segments: list[Segment] = []
     for letter, width in zip(letters, widths, strict=True):
-        segments += _placed(letter.segments, left, y, unit)
+        segments += moved(letter.segments, Transform(unit, 0, 0, -unit, left, y))
         left += width
     return tuple(segments)
 
@@ -70,29 +68,3 @@ def as_path(text: Text) -> Path:
     if not text.outline_mm:
         return Path(letters, fill=text.colour)
     return Path(letters, text.colour, text.colour, 2 * text.outline_mm, join="round")
-
-
-def _placed(
-    segments: tuple[Segment, ...], left: float, base: float, unit: float
-) -> Iterator[Segment]:
-    new = tuple.__new__  # past a call for each of thousands
-    for segment in segments:
-        if isinstance(segment, Line):
-            x, y, operator = segment
-            yield new(Line, (left + x * unit, base - y * unit, operator))
-        elif isinstance(segment, Curve):
-            x1, y1, x2, y2, x, y, bend = segment
-            yield new(
-                Curve,
-                (
-                    left + x1 * unit, base - y1 * unit,
-                    left + x2 * unit, base - y2 * unit,
-                    left + x * unit, base - y * unit,
-                    bend,
-                ),
-            )  # fmt: skip
-        elif isinstance(segment, Move):
-            x, y, begin = segment
-            yield new(Move, (left + x * unit, base - y * unit, begin))
-        else:
-            yield segment

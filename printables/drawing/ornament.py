@@ -28,23 +28,23 @@ Point = tuple[float, float]
 
 def smooth(points: Sequence[Point], *, closed: bool = False) -> tuple[Segment, ...]:
     """Return a curve through points (Catmull-Rom), open or closed."""
-    count = len(points)
-
-    def at(index: int) -> Point:
-        if closed:
-            return points[index % count]
-        return points[min(max(index, 0), count - 1)]
-
-    segments: list[Segment] = [Move(*points[0])]
-    for index in range(count if closed else count - 1):
-        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (at(index + step) for step in (-1, 0, 1, 2))
-        segments.append(
-            Curve(
+    first, last = points[0], points[-1]
+    behind = (first, points[1 % len(points)]) if closed else (last,)
+    around = (last if closed else first, *points, *behind)
+    curve = tuple.__new__  # past a call for each of thousands, as `polyline` has it
+    curves = [
+        curve(
+            Curve,
+            (
                 x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6, x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6,
-                x2, y2,
-            )
-        )  # fmt: skip
-    return (*segments, Close()) if closed else tuple(segments)
+                x2, y2, "c",
+            ),
+        )
+        for (x0, y0), (x1, y1), (x2, y2), (x3, y3) in zip(
+            around, around[1:], around[2:], around[3:], strict=False
+        )
+    ]  # fmt: skip
+    return (Move(*first), *curves, Close()) if closed else (Move(*first), *curves)
 
 
 @lru_cache(maxsize=64)  # those of a folder of pages, which are laid out in three sizes
@@ -184,19 +184,34 @@ def wave(
 
 def moved(shape: Iterable[Segment], by: Transform) -> tuple[Segment, ...]:
     """Return a shape somewhere else, turned or larger; of a box its four sides."""
+    a, b, c, d, e, f = by
+    new = tuple.__new__  # past a call for each of thousands, which takes twice as long
     segments: list[Segment] = []
+    put = segments.append
     for part in shape:
-        if isinstance(part, Curve):
-            (x1, y1), (x2, y2) = by.apply(part.x1, part.y1), by.apply(part.x2, part.y2)
-            segments.append(Curve(x1, y1, x2, y2, *by.apply(part.x, part.y)))
-        elif isinstance(part, Line):
-            segments.append(Line(*by.apply(part.x, part.y)))
+        if isinstance(part, Line):
+            x, y, operator = part
+            put(new(Line, (a * x + c * y + e, b * x + d * y + f, operator)))
+        elif isinstance(part, Curve):
+            x1, y1, x2, y2, x, y, bend = part
+            put(
+                new(
+                    Curve,
+                    (
+                        a * x1 + c * y1 + e, b * x1 + d * y1 + f,
+                        a * x2 + c * y2 + e, b * x2 + d * y2 + f,
+                        a * x + c * y + e, b * x + d * y + f,
+                        bend,
+                    ),
+                )
+            )  # fmt: skip
         elif isinstance(part, Move):
-            segments.append(Move(*by.apply(part.x, part.y)))
+            x, y, begin = part
+            put(new(Move, (a * x + c * y + e, b * x + d * y + f, begin)))
         elif isinstance(part, Box):
             segments += polyline(*(by.apply(x, y) for x, y in corners(part)), closed=True)
         else:
-            segments.append(part)
+            put(part)
     return tuple(segments)
 
 

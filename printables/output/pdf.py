@@ -30,6 +30,7 @@ from printables.drawing.display_list import (
     Text,
     Transform,
     Use,
+    Weight,
     path_of,
     rotate,
     strings,
@@ -37,6 +38,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import (
     Repertoire,
+    check_face,
     check_glyphs,
     is_display,
     repertoire_for,
@@ -46,6 +48,7 @@ from printables.drawing.fonts import (
 from printables.drawing.palette import PAPER
 from printables.drawing.solid import closed_up
 from printables.output.content import colour, long, matrix, outline, pen, short
+from printables.output.file_objects import Numbered, stream
 from printables.output.structure import Structure, groups_with_tags, has_words
 
 Sides: TypeAlias = Literal["Simplex", "DuplexFlipLongEdge", "DuplexFlipShortEdge"]
@@ -175,25 +178,25 @@ class _Writer:
         self._in_words = False  # within a part that is read
         self._canvas = canvas
         self._repertoire = repertoire
+        self._file = Numbered(canvas._doc)
         self._forms: dict[Symbol, str] = {}
+        self._fonts: dict[Weight, Any] = {}
         self._begin()
 
     def _begin(self) -> None:
         """Begin a page or a form."""
         self._operators: list[str] = []
         self._put = self._operators.append
-        self._used: set[Symbol] = set()
+        self._used: dict[str, None] = {}  # the names of the forms that it shows
 
-    def _ended(self) -> Any:
-        """Return all that was put since then, as ReportLab writes it into the file.
+    def _ended(self) -> bytes:
+        """Return all that was put since then, as it stands in the file.
 
-        It would encode and compress the same more slowly.
+        ReportLab would encode and compress the same more slowly.
         """
-        operators = "\n".join(self._operators).encode("ascii")
-        stream = pdfdoc.PDFStream(content=zlib.compress(operators, _COMPRESSED))
-        stream.dictionary["Filter"] = pdfdoc.PDFName("FlateDecode")
+        operators = zlib.compress("\n".join(self._operators).encode("ascii"), _COMPRESSED)
         self._begin()
-        return stream
+        return operators
 
     def bookmark(self, entry: str) -> None:
         """Begin an entry of the contents with the page that comes next."""
@@ -212,8 +215,10 @@ class _Writer:
             self._mark_all(page.drawings, read=False)
         else:
             self._draw_all(page.drawings)
+        for name in self._used:
+            self._canvas.doForm(name)
         self._canvas.showPage()
-        self._canvas._doc.Pages.pages[-1].Contents = self._ended()
+        self._canvas._doc.Pages.pages[-1].Contents = stream(self._ended())
         self._number += 1
 
     # --- what is read aloud, and what is not ---
@@ -266,11 +271,9 @@ class _Writer:
     # --- drawings ---
 
     def define(self, symbol: Symbol) -> None:
-        name = f"S{len(self._forms) + 1}"
-        box = symbol.box
-        self._canvas.beginForm(name, box.x, box.y, box.x + box.width, box.y + box.height)
         self._draw(symbol.drawing)
-        self._canvas.endForm(Contents=self._ended())
+        name, shown = f"S{len(self._forms) + 1}", self._used
+        self._file.add_form(name, symbol.box, shown, self._ended())
         self._forms[symbol] = name
 
     def _draw_all(self, drawings: Iterable[Drawing]) -> None:
@@ -281,20 +284,18 @@ class _Writer:
         match drawing:
             case Path():
                 self._path(drawing)
+            case Group():
+                self._group(drawing)
             case Text():
                 self._text(drawing)
             case Use():
                 self._use(drawing)
             case Rect() | Circle():
                 self._path(path_of(drawing))
-            case Group():
-                self._group(drawing)
 
     def _use(self, use: Use) -> None:
         name = self._forms[use.symbol]
-        if use.symbol not in self._used:  # a page names what it draws once
-            self._used.add(use.symbol)
-            self._canvas.doForm(name)
+        self._used[name] = None
         self._put(f"q {matrix(use.placing)} cm\n/{pdfdoc.xObjectName(name)} Do\nQ")
 
     def _group(self, group: Group) -> None:
@@ -339,12 +340,18 @@ class _Writer:
             parts.append("Q")
         self._put(" ".join(parts))
 
+    def _font(self, weight: Weight) -> Any:
+        font = self._fonts.get(weight)
+        if font is None:
+            font = self._fonts[weight] = reportlab_font(weight, self._repertoire)
+        return font
+
     def _text(self, text: Text) -> None:
         if not text.string:
             return
-        font = reportlab_font(text.weight, self._repertoire)
+        font = self._font(text.weight)
         if is_display(text.weight):
-            check_glyphs((text.string,), self._repertoire, text.weight)
+            check_face(font.face, text.string)
         back = 0.0
         if text.anchor != "start":
             width = text_width_mm(text.string, text.size_pt, text.weight)

@@ -10,6 +10,7 @@ from typing import Any
 from reportlab.pdfbase import pdfdoc
 
 from printables.drawing.display_list import Drawing, Group, Tag, Text
+from printables.output.file_objects import Numbered, Written
 
 
 @dataclass(eq=False, slots=True)
@@ -69,10 +70,10 @@ class Structure:
 
     def write(self, document: Any) -> None:
         """Write all of it into a document of ReportLab's, whose pages are all there."""
-        file = _Objects(document)
+        file = Numbered(document)
         pages = document.Pages.pages
         here = [file.number(page) for page in pages]
-        root = _Written()
+        root = Written()
         numbers: dict[_Element, int] = {}
         self._write(self._whole, file.number(root), file, here, numbers)
         back = " ".join(
@@ -82,7 +83,7 @@ class Structure:
         root.content = (
             f"<</Type/StructTreeRoot/K {numbers[self._whole]} 0 R/ParentTree <</Nums[{back}]>>"
             f"/ParentTreeNextKey {max(self._pages, default=-1) + 1}>>"
-        )
+        ).encode("ascii")
         document.Catalog.StructTreeRoot = root
         document.Catalog.MarkInfo = pdfdoc.PDFDictionary({"Marked": "true"})
         for number in self._pages:
@@ -94,12 +95,12 @@ class Structure:
         self,
         element: _Element,
         parent: int,
-        file: _Objects,
+        file: Numbered,
         here: list[int],
         numbers: dict[_Element, int],
     ) -> str:
         """Write a part and all of its parts; return the reference to it."""
-        written = _Written()
+        written = Written()
         numbers[element] = number = file.number(written)
         page = "" if element.page is None else f"/Pg {here[element.page]} 0 R"
         kids = " ".join(
@@ -107,32 +108,9 @@ class Structure:
             for kid in element.kids
         )
         more = "" if element.tag is None else _said_of(element.tag)
-        written.content = f"<</S/{element.kind}/P {parent} 0 R{page}{more}/K[{kids}]>>"
+        part = f"<</S/{element.kind}/P {parent} 0 R{page}{more}/K[{kids}]>>"
+        written.content = part.encode("ascii")
         return f"{number} 0 R"
-
-
-class _Written(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
-    """An object as it stands in the file: there are many, and ReportLab takes its time."""
-
-    __RefOnly__ = 1
-
-    def __init__(self) -> None:
-        self.content = ""
-
-    def format(self, document: Any) -> bytes:
-        return self.content.encode("ascii")
-
-
-class _Objects:
-    """The numbers of objects in a document of ReportLab's."""
-
-    def __init__(self, document: Any) -> None:
-        self._document = document
-
-    def number(self, pdf_object: Any) -> int:
-        """Return the number of an object, a new one if it has none."""
-        name = self._document.Reference(pdf_object).name
-        return int(self._document.idToObjectNumberAndVersion[name][0])
 
 
 def _said_of(tag: Tag) -> str:

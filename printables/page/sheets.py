@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from games.message import mark, message
-from printables.drawing.bounding_box import bounding_box
+from printables.drawing.bounding_box import BoundingBox, stays_within
 from printables.drawing.display_list import Drawing, Group, Tag, scale, translate
 from printables.page.document import Page, Placed, Turn, carrying_page
 from printables.page.fitting import NoRoomError, PieceSizeError, too_large
@@ -189,13 +189,6 @@ def _drawn(draw: DrawToCut, room: Sheet) -> tuple[Group, tuple[Placed, ...]] | N
     except (NoRoomError, PieceSizeError):
         return None
     lying = tuple(Group((piece.art,), piece.placing) for piece in pieces if piece.art is not None)
-    box = bounding_box((art, *lying))
-    if box is None:
-        return art, pieces
-    inside = (
-        box.left >= -_OVER_MM
-        and box.top >= -_OVER_MM
-        and box.right <= room.width_mm + _OVER_MM
-        and box.bottom <= room.height_mm + _OVER_MM
-    )
-    return (art, pieces) if inside else None
+    over = _OVER_MM
+    edge = BoundingBox(-over, -over, room.width_mm + over, room.height_mm + over)
+    return (art, pieces) if stays_within((art, *lying), edge) else None

@@ -8,17 +8,14 @@ right: dark, pale, and dark again, the last of them where the letter is to be re
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from printables.drawing.display_list import (
     MM_PER_POINT,
-    Curve,
     Drawing,
     Group,
-    Line,
-    Move,
     Path,
     Segment,
     Text,
@@ -29,6 +26,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.lettering import letter_segments
+from printables.drawing.ornament import moved
 
 
 class _Pen(NamedTuple):
@@ -97,19 +95,4 @@ def _seen(pen: _Pen) -> Transform:
 def _outline(text: tuple[str, Weight, float], pen: _Pen) -> tuple[Segment, ...]:
     """Return a kana's outline about its middle on the base line, as the pen has to see it."""
     to = rotate(-pen.turn).then(scale(1, 1 / pen.flat))
-    return tuple(_mapped(letter_segments(*text), to))
-
-
-def _mapped(segments: Iterable[Segment], to: Transform) -> Iterator[Segment]:
-    a, b, c, d = to[:4]
-    for one in segments:
-        match one:
-            case Curve(x1, y1, x2, y2, x, y):
-                yield Curve(a * x1 + c * y1, b * x1 + d * y1, a * x2 + c * y2, b * x2 + d * y2,
-                            a * x + c * y, b * x + d * y)  # fmt: skip
-            case Line(x, y):
-                yield Line(a * x + c * y, b * x + d * y)
-            case Move(x, y):
-                yield Move(a * x + c * y, b * x + d * y)
-            case _:
-                yield one
+    return moved(letter_segments(*text), to)
