@@ -87,7 +87,7 @@ class Transform(NamedTuple):
 
 def translate(x: float, y: float) -> Transform:
     """Return the map that moves by `(x, y)` mm."""
-    return Transform(1, 0, 0, 1, x, y)
+    return tuple.__new__(Transform, (1, 0, 0, 1, x, y))  # as `then`
 
 
 def rotate(degrees: float, x: float = 0, y: float = 0) -> Transform:

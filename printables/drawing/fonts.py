@@ -444,7 +444,7 @@ def text_widths_mm(
 @lru_cache(maxsize=65536)
 def _thousandths(string: str, weight: Weight) -> float:
     """Return how wide a line is in thousandths of its size; the same few are tried often."""
-    wide = fsum(_advance(character, weight) for character in string)
+    wide = fsum(map(_advances(weight).__getitem__, string))
     return wide if is_display(weight) else wide - left_out(string)
 
 
@@ -453,7 +453,20 @@ def _has(character: str) -> bool:
     return character in _everyday().characters or ord(character) in _known()
 
 
-@lru_cache(maxsize=16384)
+class _Advances(dict[str, float]):
+    """How wide the characters of a weight are; each is looked up once, and there are thousands."""
+
+    def __init__(self, weight: Weight) -> None:
+        self._weight: Weight = weight
+
+    def __missing__(self, character: str) -> float:
+        wide = self[character] = _advance(character, self._weight)
+        return wide
+
+
+_advances = cache(_Advances)
+
+
 def _advance(character: str, weight: Weight) -> float:
     """Return the width of a character in thousandths of the size.
 

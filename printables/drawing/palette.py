@@ -9,6 +9,7 @@ this again. In grey nothing of it holds, so no piece relies on colour alone (see
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.message import mark
 
@@ -70,6 +71,7 @@ def contrast(one: str, other: str) -> float:
     return (bright + 0.05) / (dim + 0.05)
 
 
+@lru_cache(maxsize=1024)
 def mixed(one: str, other: str, share: float) -> str:
     """Return a colour between two, `share` of the way to the other.
 
