@@ -226,9 +226,7 @@ def _charm(kind: str, middle: float, top: float, share: float, design: Design) -
     reverses = kind == REVERSAL
     face = brushed(kind)
     points = (
-        reversal_pt(min(wide - 1.0, max(wide - 3.4, 5.2)), 21)
-        if reverses
-        else fitting_size_pt(kind, wide - 1.0, 21, face)
+        reversal_pt(wide - 1.3, 21) if reverses else fitting_size_pt(kind, wide - 1.0, 21, face)
     )
     points = max(6.0, points)
     base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
