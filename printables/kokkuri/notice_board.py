@@ -30,7 +30,6 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import cap_height, faced
-from printables.drawing.lettering import as_path
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.candlelight import candle
@@ -38,6 +37,7 @@ from printables.kokkuri.card_art import CANDIDATE, lantern
 from printables.kokkuri.colours import dress
 from printables.kokkuri.gateway import gateway
 from printables.kokkuri.haunted import BAND, FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, coin
+from printables.kokkuri.night_titles import night_title
 from printables.kokkuri.possession import looming
 from printables.kokkuri.posters import LOW_MM, banner, poster
 from printables.kokkuri.spirits import INK, KANJI, ROBES, flame
@@ -80,11 +80,11 @@ def notice_board(sheet: Sheet, edition: Edition, design: Design, tr: Translate) 
         raise NoRoomError
     top = _SKY_MM + 0.7 * spare
     board = Box((width - board_width) / 2, top, board_width, board_height)
-    full = design is Design.FULL
+    full, name = design is Design.FULL, _spoken(tr(mark("Kokkuri-san")))
     parts: list[Drawing] = [
         *_night(Box(0, 0, width, height), board, full=full),
         *_gate(width, board, design),
-        *_named(tr(mark("Kokkuri-san")), width, top, design),
+        *night_title(name, (width / 2, 0.11 * top), 0.72 * width, 60.0, design),
         *_board(board, tr, full=full),
     ]
     for at, candidate in enumerate(CANDIDATES):
@@ -140,21 +140,9 @@ def _gate(width: float, board: Box, design: Design) -> list[Drawing]:
 _BEAM_MM = 9.0  # from the gate's upper edge to the board
 
 
-def _named(name: str, width: float, top: float, design: Design) -> list[Drawing]:
-    """Return the game's name over the gate, as it is spoken."""
-    name = name.partition("（")[2].rstrip("）") or name  # where it has a reading, that
-    full = design is Design.FULL
-    face = faced(name, BAND.face)
-    size = fitting_size_pt(name, 0.72 * width, 60.0, face)
-    high = size * MM_PER_POINT * cap_height(face)
-    base = 0.11 * top + high
-    paint = OLD_PAPER if full else NIGHT
-    rim = NIGHT if full else palette.PAPER
-    off = 0.055 * high if full else 0.0
-    below = as_path(Text(width / 2 + off, base + off, name, size, face, "middle", VERMILION))
-    around = Path(below.segments, rim, rim, 2.0, join="round")
-    words = Text(width / 2, base, name, size, face, "middle", paint, role="title")
-    return [around, *((below,) if full else ()), Group((words,), tag=Tag("H1"))]
+def _spoken(name: str) -> str:
+    """Return the game's name as it is spoken: where it has a reading, that."""
+    return name.partition("（")[2].rstrip("）") or name
 
 
 def _board(board: Box, tr: Translate, *, full: bool) -> list[Drawing]:
