@@ -124,7 +124,11 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         aside(
             Paragraph(
-                message("A coin to show who starts, and cards that sum up the turn and the count."),
+                message(
+                    "A coin to show who starts, {most} cards that sum up the turn and the count, "
+                    "and a score sheet if you like.",
+                    **numbers,
+                ),
                 "H",
             )
         ),

@@ -10,7 +10,7 @@ lie in grids; those fall into all their strips at once, which takes no more.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
@@ -67,17 +67,42 @@ def _order(sheet: Area, pieces: tuple[Area, ...], uncut: frozenset[Edge]) -> tup
     step = 0
     while level:
         strokes: dict[_Stroke, list[Area]] = {}
+        through: dict[_Stroke, list[int]] = {}
         deeper: list[_Region] = []
-        for region in level:
+        for at, region in enumerate(level):
             for stroke, part in region.strokes(deeper):
                 strokes.setdefault(stroke, []).append(part)
+                through.setdefault(stroke, []).append(at)
+        begun = _begun([region.part for region in level], through.values())
+        turns = sorted((late, axis, begun[through[stroke][0]], at, stroke)
+                       for stroke in strokes for late, axis, at in (stroke,))  # fmt: skip
         ordered_cuts += [
             Cut(number, step, stroke.axis, stroke.at, tuple(strokes[stroke]))
-            for number, stroke in enumerate(sorted(strokes), len(ordered_cuts) + 1)
+            for number, (*_, stroke) in enumerate(turns, len(ordered_cuts) + 1)
         ]
         level = deeper
         step += 1
     return tuple(ordered_cuts)
+
+
+def _begun(parts: Sequence[Area], together: Collection[Sequence[int]]) -> list[float]:
+    """Return where the first of all parts that are cut together begins, for each part.
+
+    So those of one size are done before others are begun, as a row of tokens before cards.
+
+    Args:
+        parts: what the paper is in.
+        together: of each cut the parts that it goes through, by their places among them.
+    """
+    begun = [part.top for part in parts]
+    before: list[float] = []
+    while before != begun:  # what shares a cut with what shares one is one with both
+        before = list(begun)
+        for some in together:
+            first = min(begun[at] for at in some)
+            for at in some:
+                begun[at] = first
+    return begun
 
 
 def _to_the_edge(sheet: Area, pieces: tuple[Area, ...], uncut: frozenset[Edge]) -> tuple[Area, ...]:
@@ -95,7 +120,7 @@ def _to_the_edge(sheet: Area, pieces: tuple[Area, ...], uncut: frozenset[Edge]) 
 
 
 class _Stroke(NamedTuple):
-    """A cut without its number; those of one step are sorted by this."""
+    """A cut without its number."""
 
     late: bool  # one that parts strips, after those that free them at their ends
     axis: Axis

@@ -36,7 +36,7 @@ from printables.kokkuri.haunted import (
     confidant,
 )
 from printables.kokkuri.minis import scorched
-from printables.kokkuri.numerals import brushed, reversal, reversal_pt
+from printables.kokkuri.numerals import brushed, stacked_reversal
 from printables.kokkuri.piece_names import AIDS
 from printables.kokkuri.spirits import spirit
 from printables.kokkuri.step_pictures import step_pictures
@@ -223,17 +223,12 @@ def _charm(kind: str, middle: float, top: float, share: float, design: Design) -
     if kind == CONFIDANT:  # as on the card, and the same in every language
         radius = 0.82 * high / CONFIDANT_HIGH
         return [*parts, *confidant(middle, top + high / 2, radius, NIGHT)]
-    reverses = kind == REVERSAL
+    if kind == REVERSAL:
+        y, room = top + high / 2, wide - 2.0
+        return [*parts, *stacked_reversal(middle, y, room, palette.TEXT, VERMILION)]
     face = brushed(kind)
-    points = (
-        reversal_pt(min(wide - 1.0, max(wide - 3.4, 5.2)), 21)
-        if reverses
-        else fitting_size_pt(kind, wide - 1.0, 21, face)
-    )
-    points = max(6.0, points)
+    points = max(6.0, fitting_size_pt(kind, wide - 1.0, 21, face))
     base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
-    if reverses:
-        return [*parts, *reversal(middle, base, points, palette.TEXT, VERMILION)]
     return [*parts, Text(middle, base, kind, points, face, "middle", palette.TEXT)]
 
 

@@ -79,7 +79,7 @@ def aged(box: Box, seed: int, design: Design) -> list[Drawing]:
         Path(_pool(x, y, wide * box.width, high * box.height, seed + at), fill=paint)
         for at, (wide, high, paint) in enumerate(_LIGHTS)
     )
-    grain = Path(specks(box, 900, seed, 0.1, 0.5), fill="#ddc893")
+    grain = Path(specks(box, 500, seed, 0.12, 0.5), fill="#ddc893")
     return [
         Path(shape.segments, "#cfb175", "#8a6a30", 0.5, join="round"),
         Group((*lights, grain), clip=shape),

@@ -42,6 +42,7 @@ from printables.kokkuri.haunted import (
     VERMILION,
 )
 from printables.kokkuri.night_back import night_back
+from printables.kokkuri.numerals import brushed
 from printables.kokkuri.podium import podium
 from printables.kokkuri.posters import LOW_MM, banner, poster
 from printables.kokkuri.spirits import INK, KANJI, ROBES, flame
@@ -121,7 +122,7 @@ def candidate_side(
         *_name_plate(
             READINGS[name] if language == "ja" else title, robe.dark, design, torn=number == 2
         ),
-        *_lantern(number, robe.dark, design),
+        *lantern(str(number), robe.dark, design, lit=number == 3),
         *_figure_row(figures.value[number - 1], 0, tr(mark("1st")), design, paints),
         *_figure_row(figures.value[number - 1], 1, tr(mark("2nd")), design, paints),
         *(replace(text, colour=palette.TEXT, role="effect") for text in body.texts),
@@ -160,12 +161,23 @@ def _name_plate(title: str, paint: str, design: Design, *, torn: bool) -> list[D
     ]
 
 
-def _lantern(number: int, paint: str, design: Design) -> tuple[Drawing, ...]:
-    """Return the number of a round on a paper lantern that hangs from the upper edge."""
+def lantern(
+    shown: str, paint: str, design: Design, *, lit: bool, role: str = "round"
+) -> tuple[Drawing, ...]:
+    """Return a paper lantern that hangs from a card's upper edge, and what it shows.
+
+    Args:
+        shown: the number of a round, or a syllable.
+        paint: of its lines, where these spare ink.
+        design: full or eco.
+        lit: whether it is night.
+        role: what that is.
+    """
     x, y, wide, high = LANTERN_MM
     full = design is Design.FULL
-    size = 23.0
-    base = y + size * MM_PER_POINT * cap_height("charm") / 2
+    face = brushed(shown)
+    size = fitting_size_pt(shown, wide - 1.2, 23.0, face)
+    base = y + size * MM_PER_POINT * cap_height(face) / 2
     top = -BLEED_MM if full else 2.0
     side, deep = wide / 2, high / 2
     body = (
@@ -183,17 +195,17 @@ def _lantern(number: int, paint: str, design: Design) -> tuple[Drawing, ...]:
                      Curve(x - 0.4 * side, y + down * deep + 0.5, x + 0.4 * side,
                            y + down * deep + 0.5, x + out * side, y + down * deep))
     )  # fmt: skip
-    lit = "#fbe3a0" if number == 3 else OLD_PAPER
+    glow = "#fbe3a0" if lit else OLD_PAPER
     caps = (Box(x - 0.6 * side, y - deep - 1.3, 1.2 * side, 1.6),
             Box(x - 0.6 * side, y + deep - 0.3, 1.2 * side, 1.6))  # fmt: skip
     return (
         Path(
             polyline((x, top), (x, y - deep - 1)), stroke=paint if not full else INK, width_mm=0.5
         ),
-        Path(body, lit if full else palette.PAPER, INK if full else paint, 0.4 if full else 0.3),
+        Path(body, glow if full else palette.PAPER, INK if full else paint, 0.4 if full else 0.3),
         *((Path(ribs, stroke="#dcc48e", width_mm=0.25),) if full else ()),
         Path(caps, INK if full else palette.PAPER, None if full else paint, 0.3),
-        Text(x, base, str(number), size, "charm", "middle", INK if full else paint, role="round"),
+        Text(x, base, shown, size, face, "middle", INK if full else paint, role=role),
     )
 
 

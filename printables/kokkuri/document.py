@@ -15,8 +15,9 @@ from printables.kokkuri.box import box_art
 from printables.kokkuri.card_art import CANDIDATE, candidate_pieces
 from printables.kokkuri.fit import check_texts
 from printables.kokkuri.haunted import LOOK
+from printables.kokkuri.notice_board import notice_board
 from printables.kokkuri.packed import packed
-from printables.kokkuri.piece_names import AIDS, SCORE_SHEET, TRACK
+from printables.kokkuri.piece_names import AIDS, NOTICE, SCORE_SHEET, TRACK
 from printables.kokkuri.play_cards import play_pieces
 from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.reference import PAGES, reference_sheet
@@ -81,7 +82,10 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
 
 
 def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
-    """Yield the rules and the score sheet."""
+    """Yield the rules and, behind their last page, the notice board; then the score sheet, alone.
+
+    Printed on both sides, a sheet that is written on has nothing on its other side.
+    """
     paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
     on = STATIONERY.of(design)
     for number, sections in enumerate(PAGES, 1):
@@ -93,6 +97,12 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
             on,
         )
         yield credited(page, AUTHOR, tr)
+    yield reading_page(
+        paper,
+        only(NOTICE, tr(mark("notice board"))),
+        tr(mark("Kokkuri-san · notice board")),
+        lambda room: notice_board(room, edition, design, tr),
+    )
     yield reading_page(
         paper,
         only(SCORE_SHEET, tr(mark("score sheet"))),

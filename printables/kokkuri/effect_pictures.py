@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 
 from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.pieces import NAMES, Candidate
@@ -26,10 +25,11 @@ from printables.drawing.display_list import (
     Text,
     Use,
     path_of,
+    polyline,
     scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
+from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.card_art import CANDIDATE, READINGS
 from printables.kokkuri.colours import dress
@@ -50,7 +50,7 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
     heading = head(say(message("Patron effects")), width, LOOK)
     players = dress(edition.colours.value)
     pictures: Mapping[Candidate, Callable[[Sequence[int], Design], list[Drawing]]] = {
-        "fox": partial(_one_more, say), "dog": _moved, "tanuki": _turned, "sun": _burnt,
+        "fox": _one_more, "dog": _moved, "tanuki": _turned, "sun": _burnt,
     }  # fmt: skip
     parts: list[Drawing] = []
     lowest = 0.0
@@ -132,7 +132,7 @@ def _becomes() -> Drawing:
     return pointer((-reach, _MIDDLE_MM), (reach, _MIDDLE_MM))
 
 
-def _one_more(say: Say, players: Sequence[int], design: Design) -> list[Drawing]:
+def _one_more(players: Sequence[int], design: Design) -> list[Drawing]:
     """Return the fox’s effect about x = 0: the card under it, and one more under any candidate.
 
     The card under the fox lies face up, or there would be no effect; the other as one likes.
@@ -147,10 +147,9 @@ def _one_more(say: Say, players: Sequence[int], design: Design) -> list[Drawing]
         parts.append(_face(name, x, design))
         parts.append(Group(tuple(_card(value, 0.0, mine, design)), smaller))
     parts.append(pointer((half - _WIDE_MM + 0.8, _MIDDLE_MM), (-half - 0.8, _MIDDLE_MM)))
-    words = say(message("or"))
-    size = fitting_size_pt(words, _WIDE_MM - 2 * half - 1.6, 9.0, "bold")
-    base = _MIDDLE_MM + size * MM_PER_POINT * CAP_HEIGHT / 2
-    return [*parts, Text(_WIDE_MM / 2, base, words, size, "bold", "middle", palette.TEXT)]
+    x = _WIDE_MM / 2  # a stroke says “or” in every language, where a word has no room
+    either = polyline((x + 0.9, _MIDDLE_MM - 3.0), (x - 0.9, _MIDDLE_MM + 3.0))
+    return [*parts, Path(either, stroke=palette.TEXT, width_mm=0.6, cap="round")]
 
 
 def _moved(players: Sequence[int], design: Design) -> list[Drawing]:

@@ -25,6 +25,7 @@ LEAST_PT = 6.6
 
 _STEP_PT = 0.2
 _NEAR = 0.87  # so much smaller may a text become for a line less
+_WIDEST_EM = 1.6  # no letter of a word is wider, of its size
 _WORD = re.compile("[\u0021-\u024f\u2010-\u2027\u2030-\u205e]+")  # no line breaks within it
 
 
@@ -38,7 +39,8 @@ def broken(words: str, width_mm: float, size_pt: float) -> str:
 
 
 def _pieces(word: str, width_mm: float, size_pt: float) -> list[str]:
-    if text_width_mm(word, size_pt) <= width_mm:
+    least = _WIDEST_EM * size_pt * MM_PER_POINT * len(word)
+    if least <= width_mm or text_width_mm(word, size_pt) <= width_mm:  # mostly it need not be asked
         return [word]
     pieces = [""]
     for character in word:
@@ -84,7 +86,7 @@ class Slot:
 
     def lines(self, words: str, size_pt: float) -> tuple[str, ...]:
         """Return a text in the lines in which it is set."""
-        return wrap(broken(words, self.width_mm, size_pt), self.width_mm, size_pt)
+        return _lines(words, self.width_mm, size_pt)
 
     def most(self, words: str) -> int:
         """Return how many characters of a text fit at the least size."""
@@ -118,12 +120,22 @@ class Slot:
 
 
 @lru_cache(maxsize=256)
+def _lines(words: str, width_mm: float, size_pt: float) -> tuple[str, ...]:
+    """Return what `Slot.lines` does: the same is asked for its height, its size and its setting."""
+    return wrap(broken(words, width_mm, size_pt), width_mm, size_pt)
+
+
+@lru_cache(maxsize=256)
 def _size_pt(slot: Slot, words: str) -> float | None:
     """Return what `Slot.size_pt` does; the same is asked for every paper that is tried."""
-    sizes = [size for size in slot.sizes() if slot.holds(words, size)]
-    if not sizes:
+    largest = next((size for size in slot.sizes() if slot.holds(words, size)), None)
+    if largest is None:
         return None
-    near = [size for size in sizes if size >= _NEAR * sizes[0]]
+    near = (
+        size
+        for size in slot.sizes()
+        if _NEAR * largest <= size <= largest and slot.holds(words, size)
+    )
     return min(near, key=lambda size: len(slot.lines(words, size)))  # of equals the largest
 
 

@@ -24,7 +24,9 @@ _ROOF, _UPPER, _LOWER = 0.055, 0.075, 0.07
 _LOWER_DOWN = 0.205  # of half the width, from the middle of the top to the lower beam
 
 
-def gateway(x: float, y: float, half: float, low: float, design: Design) -> list[Drawing]:
+def gateway(
+    x: float, y: float, half: float, low: float, design: Design, *, tied: bool = True
+) -> list[Drawing]:
     """Return a gate whose upper beam has its middle at `(x, y)`.
 
     Args:
@@ -33,16 +35,18 @@ def gateway(x: float, y: float, half: float, low: float, design: Design) -> list
         half: half of how far that beam reaches.
         low: where its pillars end.
         design: full or eco.
+        tied: whether its lower beam is seen, which ties the pillars.
     """
     full = design is Design.FULL
     paint, roof = (VERMILION, _DARK) if full else (palette.PAPER, palette.PAPER)
     line, thin = (NIGHT, 0.5) if full else (VERMILION, 0.3)
     under = y + _ROOF * half
+    tie = Box(x - 0.97 * half, y + _LOWER_DOWN * half, 1.94 * half, _LOWER * half)
+    ties = (tie,) if tied else ()
     return [
         *(Path(_pillar(x, side, under, half, low), paint, line, thin, join="round")
           for side in (-1, 1)),
-        Path((Box(x - 0.97 * half, y + _LOWER_DOWN * half, 1.94 * half, _LOWER * half),),
-             paint, line, thin, join="round"),
+        *(Path((tie,), paint, line, thin, join="round") for tie in ties),
         Path(_beam(x, under, half, 0.94, _UPPER), paint, line, thin, join="round"),
         Path(_beam(x, y, half, 1.0, _ROOF), roof, line, thin, join="round"),
     ]  # fmt: skip

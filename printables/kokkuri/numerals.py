@@ -49,6 +49,33 @@ def reversal(
     )
 
 
+def stacked_reversal(
+    x: float, middle: float, room: float, ink: str, sign: str
+) -> tuple[Text, Text]:
+    """Return ×−1 on a card that is narrow: the sign over the figure, as large as is room for.
+
+    Args:
+        x: its middle, in mm.
+        middle: the same, from above.
+        room: how wide it may be.
+        ink: the colour of its figure.
+        sign: that of the sign.
+    """
+    size = min(_STACKED_PT, room / (text_width_mm(_FACTOR, 1.0, brushed(_FACTOR))))
+    em = size * MM_PER_POINT
+    above = middle - _ABOVE * em
+    times_pt = _TIMES_OVER * size
+    return (
+        Text(x, above, _TIMES, times_pt, "charm", "middle", sign),
+        Text(x, above + _BELOW * em, _FACTOR, size, brushed(_FACTOR), "middle", ink),
+    )
+
+
+_STACKED_PT = 21.0
+_TIMES_OVER = 0.8  # of the figure's size
+_ABOVE, _BELOW = 0.1, 0.8  # of an em: from the middle up to the sign's base line, and down
+
+
 def reversal_pt(room: float, most: float) -> float:
     """Return the size of a ×−1 that fits into some mm, `most` at most."""
     return min(most, room / _width_mm(1.0))

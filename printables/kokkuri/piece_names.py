@@ -11,6 +11,7 @@ TOKEN = Kind("token", mark("tokens"), mark("tokens, back"))
 START_COIN = Kind("start coin", mark("start player’s coin"), mark("start player’s coin, back"))
 TRACK = Kind("track", mark("track"))
 AIDS = Kind("aids")
+NOTICE = Kind("notice", mark("notice board"))
 SCORE_SHEET = Kind("score sheet", mark("score sheet"))
 
 ROUNDS_1_2, ROUND_3 = "rounds 1-2", "round 3"

@@ -34,7 +34,7 @@ from printables.kokkuri.haunted import (
     VERMILION,
     confidant,
 )
-from printables.kokkuri.numerals import brushed, reversal, reversal_pt
+from printables.kokkuri.numerals import brushed, stacked_reversal
 from printables.kokkuri.spirits import spirit
 from printables.kokkuri.stationery import PAGE_BAND
 from printables.page.lockups import lockup
@@ -218,9 +218,8 @@ def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterat
             yield from confidant(x + wide / 2, top + high / 2, radius, colour.dark)
             continue
         if value == REVERSAL:
-            points = max(6.0, reversal_pt(wide - 1.65, 9.4))
-            base = top + high / 2 + points * MM_PER_POINT * cap_height("charm") / 2
-            yield from reversal(x + wide / 2, base, points, palette.TEXT, VERMILION)
+            y = top + high / 2
+            yield from stacked_reversal(x + wide / 2, y, wide - 1.9, palette.TEXT, VERMILION)
             continue
         face = brushed(value)
         points = max(6.0, fitting_size_pt(value, wide - 1.5, 12, face))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from games.kokkuri.edition import Edition
@@ -23,6 +23,7 @@ from printables.drawing.display_list import (
     Move,
     Path,
     Symbol,
+    Tag,
     Text,
     Use,
     polyline,
@@ -31,12 +32,13 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import burst, smooth
+from printables.drawing.text import wrap
 from printables.kokkuri.candlelight import aged, candle
 from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, coin
-from printables.kokkuri.paws import finger
+from printables.kokkuri.night_titles import night_title
+from printables.kokkuri.paws import finger, paw
+from printables.kokkuri.possession import FUR, RIM, looming
 from printables.kokkuri.spirits import INK, ROBES, flame, torii
-from printables.kokkuri.stationery import PAGE_BAND
-from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
 
 COLUMNS = 6
@@ -47,6 +49,10 @@ _RIM_MM = 6.0  # of the night around the sheet
 _HAIR_MM = 0.15
 _INSET_MM = 5.5  # from the sheet's torn edge to the spaces
 _FOOT_MM = 5.0  # what is below them
+_SKY, _SKY_MM = 0.16, 42.5  # of the page's height above the sheet, and the most of it
+_SPIRIT = 0.36  # of that, the radius of a head that looks over the sheet's edge
+_CLAWS_MM = 26.0  # from the middle to where it holds on to that
+_TOLD, _TOLD_PT, _TOLD_MM = 0.3, 9.0, 4.3  # of the width; the letters, and from line to line
 _HEAD = 0.21  # of the sheet's width: what is above the spaces
 _CALL = "こっくりさん、こっくりさん、おいでください"  # what those say whose fingers are on the coin
 _KANA_MM = 5.1
@@ -68,44 +74,81 @@ def most_points(edition: Edition) -> int:
 
 
 def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
-    """Return the track for a page: the sheet that spirits are asked on, by night."""
-    width = sheet.width_mm
+    """Return the track for a page: the sheet that spirits are asked on, by night.
+
+    One of them looks over its upper edge.
+    """
+    width, height = sheet.width_mm, sheet.height_mm
     spaces = min(most_points(edition) + 1, _MOST_SPACES)
-    line = tr(mark("Begin on 0. Tokens may share a space."))
+    says = [tr(mark("Begin on 0.")), tr(mark("Tokens may share a space."))]
     if spaces <= most_points(edition):
-        line = f"{line} {tr(mark('Points beyond the last one go round again.'))}"
+        says.append(tr(mark("Points beyond the last one go round again.")))
     if tr(mark("yes")) != "はい":
-        line = f"{line} {tr(mark('Over the gate: “Kokkuri-san, Kokkuri-san, please come”.'))}"
-    top = lockup(tr(mark("Control points")), line, slim(PAGE_BAND), width, design)
+        says.append(tr(mark("Over the gate: “Kokkuri-san, Kokkuri-san, please come”.")))
     columns = max(COLUMNS, -(-spaces // 8))
     rows = -(-spaces // columns)
-    table = Box(0, top.height_mm + 3, width, sheet.height_mm - top.height_mm - 3)
-    full = design is Design.FULL
-    rim = _RIM_MM if full else 0.0
-    paper = Box(rim, table.y + rim, width - 2 * rim, table.height - 2 * rim)
-    parts: list[Drawing] = [*top.drawings, *(_night(table) if full else ()),
-                            *aged(paper, 9, design), *_answers(paper, tr, design)]  # fmt: skip
+    sky = min(_SKY_MM, _SKY * height)
+    paper = Box(_RIM_MM, sky, width - 2 * _RIM_MM, height - sky - _RIM_MM)
+    parts: list[Drawing] = [
+        *_night(Box(0, 0, width, height), sky, design),
+        *night_title(
+            tr(mark("Control points")), (width / 2, 0.11 * sky), 0.6 * width, 38.0, design
+        ),
+        *_told(says, width, sky, design),
+        *aged(paper, 9, design),
+        *_claws(width / 2, sky, design),
+        *_answers(paper, tr, design),
+    ]
     head = _HEAD * paper.width
     grid = Box(paper.x + _INSET_MM, paper.y + head, paper.width - 2 * _INSET_MM,
                paper.height - head - _FOOT_MM)  # fmt: skip
     return Group((*parts, *_spaces(grid, columns, rows, spaces, design)))
 
 
-def _night(table: Box) -> list[Drawing]:
-    """Return what lies around the sheet: the dark, the light of candles, foxfire."""
-    middle = table.x + table.width / 2
-    rays = burst(middle, table.y + 0.06 * table.height, 40, inner=10, outer=1.2 * table.height,
-                 turn=0.04)  # fmt: skip
-    fires = tuple(
-        flame(table.x + across * table.width, table.y + down * table.height, 5.0, FOXFIRE)
-        for across in (0.016, 0.984)
-        for down in (0.13, 0.37, 0.61, 0.85)
-    )
+def _night(table: Box, sky: float, design: Design) -> list[Drawing]:
+    """Return what lies around the sheet: the dark, foxfire, and the spirit above its edge."""
+    middle, full = table.x + table.width / 2, design is Design.FULL
+    radius = _SPIRIT * sky
+    spirit = Group(tuple(looming(middle, sky - 0.2 * radius, radius, design)),
+                   clip=Path((Box(table.x, table.y, table.width, sky + 1.5),)))  # fmt: skip
+    fires: list[Drawing] = []
+    for off, down, high in ((0.162, 0.66, 4.8), (0.445, 0.34, 7.0), (0.31, 0.5, 4.6)):
+        for x in (middle - off * table.width, middle + off * table.width):
+            outer = flame(x, down * sky, high, FOXFIRE)
+            fires += (
+                [outer, flame(x, down * sky + 0.15 * high, 0.5 * high, "#e7fbf4")] if full
+                else [Path(outer.segments, palette.PAPER, "#2d7f74", 0.25)]
+            )  # fmt: skip
+    if not full:
+        return [*fires, spirit]
+    rays = burst(middle, sky, 44, inner=10, outer=1.2 * table.height, turn=0.04)
     # What is cut at the very edge of a ground may stand out of it by a dot of the printer's.
     within = Box(table.x + _HAIR_MM, table.y + _HAIR_MM, table.width - 2 * _HAIR_MM,
                  table.height - 2 * _HAIR_MM)  # fmt: skip
-    lights = Group((Path(rays, fill="#2b3161"), *fires), clip=Path((within,)))
-    return [Path((table,), fill=NIGHT), lights]
+    lights = Group((Path(rays, fill="#2b3161"),), clip=Path((within,)))
+    return [Path((table,), fill=NIGHT), lights, *fires, spirit]
+
+
+def _claws(x: float, y: float, design: Design) -> list[Drawing]:
+    """Return the paws that hold on to the sheet's upper edge from behind, at both sides of `x`."""
+    fur, ink = (FUR, RIM) if design is Design.FULL else (palette.PAPER, NIGHT)
+    return [paw(x + side * _CLAWS_MM, y + 0.9, 3.3, fur, ink, turn=180) for side in (-1, 1)]
+
+
+def _told(says: Sequence[str], width: float, sky: float, design: Design) -> list[Drawing]:
+    """Return what there is to know, half of it to each side of the spirit."""
+    half = len(says) - len(says) // 2
+    ink = OLD_PAPER if design is Design.FULL else palette.TEXT
+    parts: list[Drawing] = []
+    for x, words in ((0.17, says[:half]), (0.83, says[half:])):
+        lines = [line for one in words for line in wrap(one, _TOLD * width, _TOLD_PT)]
+        base = sky - 6.0 - (len(lines) - 1) * _TOLD_MM
+        texts = (
+            Text(x * width, base + at * _TOLD_MM, line, _TOLD_PT, "regular", "middle", ink)
+            for at, line in enumerate(lines)
+        )
+        parts.append(Group(tuple(texts), tag=Tag("P")))
+    return parts
 
 
 def _answers(paper: Box, tr: Translate, design: Design) -> list[Drawing]:
@@ -191,7 +234,7 @@ def _spaces(grid: Box, columns: int, rows: int, spaces: int, design: Design) -> 
 
 def _start(x: float, y: float, radius: float) -> list[Drawing]:
     """Return the space where all begin: 0 below a gate."""
-    size = 0.46 * radius / MM_PER_POINT / cap_height("charm")
+    size = 0.48 * radius / MM_PER_POINT / cap_height("charm")
     return [
         torii(x, y - 0.24 * radius, 0.94 * radius, VERMILION),
         Text(x, y + 0.64 * radius, "0", size, "charm", "middle", NIGHT, role="points"),

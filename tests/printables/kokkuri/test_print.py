@@ -95,7 +95,8 @@ def test_every_piece_is_there_with_both_its_sides(duplex, paper):
 def test_backs_lie_where_their_fronts_come_to_lie():
     document = printed()
     width = PAPERS["a4"].width_mm
-    pages, sheets = document.pages[: -len(PAGES) - 1], document.pages[-len(PAGES) - 1 :]
+    sheets_to_read = len(PAGES) + 2  # the notice board behind the rules, and the score sheet
+    pages, sheets = document.pages[:-sheets_to_read], document.pages[-sheets_to_read:]
     assert {page.side for page in sheets} == {"single"}  # and no blank page behind them
     for front, back in zip(pages[::2], pages[1::2], strict=True):
         assert (front.side, back.side) == ("front", "back")
@@ -339,7 +340,7 @@ def test_an_edition_prints_its_own_figures_and_effects():
     dog = candidate_pieces(edition, Design.FULL, "en", str)[1]
     assert texts(dog.front, "most") == ["11", "1"]
     assert "踊る。" in strings((dog.front,))
-    document = printed(edition=edition).pages[-3]
+    document = printed(edition=edition).pages[-4]
     assert any("踊る。" in words for words in strings(document.drawings))
 
 

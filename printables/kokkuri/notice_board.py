@@ -1,0 +1,274 @@
+"""The election's notice board: before the gate hang the posters of all four, and voters gather.
+
+It is the back of the rules, to be hung up before the first count; and it tells the name's pun: fox,
+dog and tanuki spell *kokkuri*, the sun is *san*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from games.kokkuri.edition import Edition
+from games.kokkuri.pieces import CANDIDATES, Candidate
+from games.message import mark
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Tag,
+    Text,
+    Use,
+    polyline,
+    rotate,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import cap_height, faced
+from printables.drawing.ornament import burst
+from printables.drawing.text import fitting_size_pt
+from printables.kokkuri.candlelight import candle
+from printables.kokkuri.card_art import CANDIDATE, lantern
+from printables.kokkuri.colours import dress
+from printables.kokkuri.gateway import gateway
+from printables.kokkuri.haunted import BAND, FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, coin
+from printables.kokkuri.night_titles import night_title
+from printables.kokkuri.possession import looming
+from printables.kokkuri.posters import LOW_MM, banner, poster
+from printables.kokkuri.spirits import INK, KANJI, ROBES, flame
+from printables.kokkuri.yokai import yokai
+from printables.page.fitting import NoRoomError
+from printables.page.paper import Sheet, Translate
+
+_ASIDE_MM = 6.0  # from the page's sides to the board
+_FRAME_MM = 3.6
+_GUTTER_MM = 4.4  # between posters, and around them
+_SIGN_MM = 8.6  # the board's upper rail, which says what the name is
+_SLOGAN_MM = 12.4  # the band below a picture
+_WIDEST_MM = 79.0  # of a poster
+_SKY_MM = 53.0  # the least that is above the board
+_FOOT_MM = 26.5  # the same below it
+_RAYS, _HILL = "#2b3161", "#12152e"
+_WOOD, _RAIL, _GRAIN = "#a87442", "#4a2c18", "#96643a"
+_TILTS = (-0.7, 0.6, 0.5, -0.6)  # degrees: they were hung by hand
+
+
+def notice_board(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
+    """Return the notice board for a page.
+
+    Args:
+        sheet: the page's room.
+        edition: whose colours gather before it.
+        design: full, or lines to spare ink.
+        tr: for what posters promise.
+
+    Raises:
+        NoRoomError: it has no room.
+    """
+    width, height = sheet.width_mm, sheet.height_mm
+    across = min(_WIDEST_MM, (width - 2 * (_ASIDE_MM + _FRAME_MM) - 3 * _GUTTER_MM) / 2)
+    down = across * LOW_MM / CANDIDATE.width_mm + _SLOGAN_MM
+    board_width = 2 * across + 3 * _GUTTER_MM + 2 * _FRAME_MM
+    board_height = 2 * down + 3 * _GUTTER_MM + _FRAME_MM + _SIGN_MM
+    spare = height - board_height - _SKY_MM - _FOOT_MM
+    if spare < 0:
+        raise NoRoomError
+    top = _SKY_MM + 0.7 * spare
+    board = Box((width - board_width) / 2, top, board_width, board_height)
+    full, name = design is Design.FULL, _spoken(tr(mark("Kokkuri-san")))
+    parts: list[Drawing] = [
+        *_night(Box(0, 0, width, height), board, full=full),
+        *_gate(width, board, design),
+        *night_title(name, (width / 2, 0.11 * top), 0.72 * width, 60.0, design),
+        *_board(board, tr, full=full),
+    ]
+    for at, candidate in enumerate(CANDIDATES):
+        x = board.x + _FRAME_MM + _GUTTER_MM + at % 2 * (across + _GUTTER_MM)
+        y = board.y + _SIGN_MM + _GUTTER_MM + at // 2 * (down + _GUTTER_MM)
+        hung = Group(tuple(_hung(candidate, across, down, design, tr)), translate(x, y))
+        parts.append(Group((hung,), rotate(_TILTS[at], x + across / 2, y)))
+    foot = Box(0, top + board_height, width, height - top - board_height)
+    return Group((*parts, *_voters(foot, edition, design)))
+
+
+def _night(page: Box, board: Box, *, full: bool) -> list[Drawing]:
+    """Return what is behind all: the sky with its rays, a hill, foxfire."""
+    middle, low = page.x + page.width / 2, board.y + board.height
+    fires = [
+        fire
+        for share, down, high in ((0.085, 0.6, 7.0), (0.23, 0.66, 5.0), (0.775, 0.62, 5.6),
+                                  (0.915, 0.54, 7.6))
+        for fire in _foxfire(share * page.width, down * board.y, high, full=full)
+    ]  # fmt: skip
+    if not full:
+        return [Path((page,), stroke=palette.QUIET, width_mm=0.25), *fires]
+    hill = Box(page.x, low - 6, page.width, page.y + page.height - low + 6)
+    rays = burst(middle, board.y - 8, 44, inner=10, outer=page.width, turn=0.04)
+    sky = Box(page.x + 0.15, page.y + 0.15, page.width - 0.3, board.y)
+    return [
+        Path((page,), fill=NIGHT),
+        Group((Path(rays, fill=_RAYS),), clip=Path((sky,))),
+        Path((hill,), fill=_HILL),
+        *fires,
+    ]
+
+
+def _foxfire(x: float, y: float, high: float, *, full: bool) -> tuple[Drawing, ...]:
+    outer = flame(x, y, high, FOXFIRE)
+    if not full:
+        return (Path(outer.segments, palette.PAPER, "#2d7f74", 0.25),)
+    return outer, flame(x, y + 0.15 * high, 0.5 * high, "#e7fbf4")
+
+
+def _gate(width: float, board: Box, design: Design) -> list[Drawing]:
+    """Return the gate that the board hangs in, and the spirit that looks over it."""
+    x, y = width / 2, board.y - _BEAM_MM
+    radius = min(23.5, 0.37 * board.y)
+    seen = Path((Box(0, 0, width, y + 2.4),))
+    return [
+        Group(tuple(looming(x, y - 0.44 * radius, radius, design)), clip=seen),
+        # The board hides where its lower beam ties the pillars.
+        *gateway(x, y, width / 2 - 1.5, board.y + board.height + 5, design, tied=False),
+    ]
+
+
+_BEAM_MM = 9.0  # from the gate's upper edge to the board
+
+
+def _spoken(name: str) -> str:
+    """Return the game's name as it is spoken: where it has a reading, that."""
+    return name.partition("（")[2].rstrip("）") or name
+
+
+def _board(board: Box, tr: Translate, *, full: bool) -> list[Drawing]:
+    """Return the board: planks in a frame, whose upper rail says what the name is made of."""
+    x, y, w, h = board.x, board.y, board.width, board.height
+    inner = Box(x + _FRAME_MM, y + _SIGN_MM, w - 2 * _FRAME_MM, h - _SIGN_MM - _FRAME_MM)
+    words = tr(mark("Fox, dog and tanuki spell “kokkuri”. The sun is “san”."))
+    size = fitting_size_pt(words, w - 20, 12.0, "medium")
+    base = y + _SIGN_MM / 2 + size * MM_PER_POINT * cap_height("medium") / 2
+    sign = Text(x + w / 2, base, words, size, "medium", "middle", OLD_PAPER if full else NIGHT)
+    if not full:
+        frame = (board, inner)
+        return [Path(frame, palette.PAPER, NIGHT, 0.3), Group((sign,), tag=Tag("P"))]
+    seams = tuple(
+        segment
+        for at in range(1, 8)
+        for segment in polyline((x, inner.y + at * inner.height / 8),
+                                (x + w, inner.y + at * inner.height / 8))
+    )  # fmt: skip
+    nails = (Circle(x + far, y + _SIGN_MM / 2, 1.1, GOLD) for far in (4.2, w - 4.2))
+    return [
+        Rect(x, y, w, h, _RAIL, INK, 0.6, radius=1.2),
+        Path((inner,), _WOOD, INK, 0.4),
+        Group((Path(seams, stroke=_GRAIN, width_mm=0.5),), clip=Path((inner,))),
+        *nails,
+        Group((sign,), tag=Tag("P")),
+    ]
+
+
+def _hung(
+    name: Candidate, across: float, down: float, design: Design, tr: Translate
+) -> Iterator[Drawing]:
+    """Yield a candidate's poster from (0, 0): its picture, its name, and what it promises."""
+    full, share = design is Design.FULL, across / CANDIDATE.width_mm
+    low, robe = share * LOW_MM, ROBES[name].dark
+    if full:  # its shade on the planks
+        yield Rect(0.9, 1.1, across, down, "#70461f")
+    yield Rect(0, 0, across, down, OLD_PAPER if full else palette.PAPER, robe, 0.4)
+    shown = (
+        Use(poster(name, 1, design, 0.0)),
+        *banner(KANJI[name], 4.2, 0.0, 26.6, design),
+        *lantern(tr(_SYLLABLES[name]), robe, design, lit=True, role="syllable"),
+    )
+    yield Group(shown, scale(share))
+    yield Rect(0, low, across, down - low, robe if full else None, robe, 0.4)
+    if full:
+        yield Rect(0, low - 0.4, across, 0.8, GOLD)
+    words = tr(_SLOGANS[name])
+    face = faced(words, BAND.face)
+    size = fitting_size_pt(words, across - 8, 24.0 if face == BAND.face else 19.0, face)
+    base = (low + down + size * MM_PER_POINT * cap_height(face)) / 2
+    slogan = Text(across / 2, base, words, size, face, "middle", OLD_PAPER if full else robe)
+    yield Group((slogan,), tag=Tag("P"))
+    if full:
+        yield Rect(0, 0, across, down, None, INK, 0.45)
+    for x in (2.2, across - 2.2):
+        yield Circle(x, 2.0, 0.9, VERMILION if full else palette.PAPER, INK, 0.3)
+
+
+_SYLLABLES: Mapping[Candidate, str] = {
+    "fox": mark("ko"),
+    "dog": mark("kku"),
+    "tanuki": mark("ri"),
+    "sun": mark("san"),
+}
+"""What each candidate is in the game's name: its lantern says so."""
+
+_SLOGANS: Mapping[Candidate, str] = {
+    "fox": mark("One more for luck"),
+    "dog": mark("I change sides"),
+    "tanuki": mark("Look twice"),
+    "sun": mark("Burn one for me"),
+}
+"""What each promises: its patron effect."""
+
+
+def _voters(foot: Box, edition: Edition, design: Design) -> list[Drawing]:
+    """Return who votes: a yōkai of each colour on both sides of the ballot box."""
+    full = design is Design.FULL
+    x, low = foot.x + foot.width / 2, foot.y + foot.height - 3.6
+    players = dress(edition.colours.value)[:_MOST_VOTERS]
+    radius = min(12.0, 0.34 * foot.height)
+    parts: list[Drawing] = []
+    for at, player in enumerate(players):
+        off = at - (len(players) - 1) / 2
+        place = x + off * _STEP * radius + (1 if off > 0 else -1) * _FROM_BOX * radius
+        parts.append(yokai(player, "awake", place, low - radius, radius, design=design))
+    parts += _ballot_box(x, low, 1.75 * radius, design)
+    aside = (len(players) / 2 * _STEP + _FROM_BOX + 0.5) * radius
+    parts += (candle(x + side * aside, low, 0.85 * radius, full=full) for side in (-1, 1))
+    return parts
+
+
+_MOST_VOTERS = 4
+_STEP = 2.25  # from one voter to the next, in their radii
+_FROM_BOX = 1.3  # how much further off the box they are
+
+
+def _ballot_box(x: float, low: float, high: float, design: Design) -> list[Drawing]:
+    """Return the ballot box, a slip half in its slot, so high with its lid, its foot at `low`."""
+    full = design is Design.FULL
+    half, lid = 0.72 * high, 0.26 * high
+    top = low - high + lid
+    line = INK if full else NIGHT
+    side, plate, ink = (
+        ("#b5432c", "#d9684a", "#3a1410") if full else (palette.PAPER,) * 2 + (NIGHT,)
+    )
+
+    def area(*points: tuple[float, float], paint: str) -> Path:
+        return Path(
+            polyline(*points, closed=True), paint, line, 0.45 if full else 0.3, join="round"
+        )
+
+    slip = OLD_PAPER if full else palette.PAPER
+    edge = top - 0.5 * lid
+    parts: list[Drawing] = [
+        area((x - half, top), (x + half, top), (x + half, low), (x - half, low), paint=side),
+        area((x - 0.8 * half, top - lid), (x + 0.8 * half, top - lid), (x + half, top),
+             (x - half, top), paint=plate),
+        Path(polyline((x - 0.42 * half, edge), (x + 0.42 * half, edge)), stroke=ink,
+             width_mm=0.9, cap="round"),
+        area((x - 0.3 * half, edge), (x - 0.26 * half, edge - 0.42 * high),
+             (x + 0.34 * half, edge - 0.38 * high), (x + 0.3 * half, edge), paint=slip),
+        Path((*polyline((x - 0.1 * half, edge - 0.3 * high), (x + 0.16 * half, edge - 0.1 * high)),
+              *polyline((x + 0.18 * half, edge - 0.29 * high),
+                        (x - 0.08 * half, edge - 0.1 * high))),
+             stroke=VERMILION, width_mm=0.6, cap="round"),
+    ]  # fmt: skip
+    return [*parts, *coin(x, (top + low) / 2, 0.29 * high, "#6b4a12" if full else NIGHT, design)]
