@@ -33,6 +33,10 @@ from printables.tower.reference import PAGES, reference_sheet
 from printables.tower.stationery import PAGE_BAND, STATIONERY
 from printables.tower.tower_sheet import tower_sheet
 
+_DEPTH_MM = (16.0, 20.0)
+"""How deep the box is, for 45 cards and for all: with those for the players they are 14.4 mm of
+card in one pile, or in two of small ones 7.2 mm, which sleeves make 12; all 70 are more."""
+
 MOST_PARTS = 6
 """A board of more parts is more glue than board: it is printed small, on one page."""
 
@@ -67,6 +71,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         heading=tr(mark("Tower of Letter · box")),
         band=PAGE_BAND,
         holds=_holds(choices, tr),
+        depth_mm=_DEPTH_MM[choices.full],
         packed=partial(packed, told, players, tr),
     )
     pages += [
@@ -107,15 +112,19 @@ def _holds(choices: TowerChoices, tr: Translate) -> str:
     if choices.card is CardSize.MINI:
         return tr(
             mark(
-                "It holds the cards, on their sides in two piles. Store the rules and board apart."
+                "It holds the cards, printed on the same stock, on their sides in two piles. "
+                "Store the rules and board apart."
             )
         )
-    return tr(mark("It holds the cards. Store the rules and board apart."))
+    return tr(
+        mark("It holds the cards, printed on the same stock. Store the rules and board apart.")
+    )
 
 
 def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterator[Page]:
-    """Yield the pages that are only read: the rules, and the sheet for the tower."""
+    """Yield the rules, and the sheet for the tower, which is written on: it is one by itself."""
     paper, tr, on = setup.paper, setup.tr, STATIONERY.of(setup.design)
+    pages: list[Page] = []
     for number, sections in enumerate(PAGES, 1):
         page = reading_page(
             paper,
@@ -124,14 +133,19 @@ def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterat
             partial(reference_sheet, sections, pictured),
             on,
         )
-        yield credited(page, AUTHOR, tr)
-    yield reading_page(
+        pages.append(credited(page, AUTHOR, tr))
+    if len(pages) % 2:  # behind the last nothing is printed
+        *others, last = pages
+        pages = [*others, *one_sided([last], setup.duplex, tr)]
+    yield from pages
+    sheet = reading_page(
         paper,
         only(TOWER_SHEET, tr(mark("sheet for the tower"))),
         tr(mark("Tower of Letter · our tower")),
         lambda room: tower_sheet(edition, room, tr, setup.design),
         on,
     )
+    yield from one_sided([sheet], setup.duplex, tr)
 
 
 def _board_pages(
