@@ -25,9 +25,10 @@ from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import CardSize, TowerChoices
 from printables.tower.masonry import LOOK
+from printables.tower.neighbours import neighbours_sheet
 from printables.tower.packed import packed
 from printables.tower.picture_setup import PictureSetup
-from printables.tower.piece_names import MAP, TOWER_SHEET
+from printables.tower.piece_names import MAP, NEIGHBOURS, TOWER_SHEET
 from printables.tower.player_cards import player_cards
 from printables.tower.reference import PAGES, reference_sheet
 from printables.tower.stationery import PAGE_BAND, STATIONERY
@@ -122,9 +123,11 @@ def _holds(choices: TowerChoices, tr: Translate) -> str:
 
 
 def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterator[Page]:
-    """Yield the rules, and the sheet for the tower, which is written on: it is one by itself."""
+    """Yield the rules, who lives behind the cards, and the sheet for the tower.
+
+    That is written on: nothing is behind it. Nor is it behind the last of the rules.
+    """
     paper, tr, on = setup.paper, setup.tr, STATIONERY.of(setup.design)
-    pages: list[Page] = []
     for number, sections in enumerate(PAGES, 1):
         page = reading_page(
             paper,
@@ -133,11 +136,14 @@ def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterat
             partial(reference_sheet, sections, pictured),
             on,
         )
-        pages.append(credited(page, AUTHOR, tr))
-    if len(pages) % 2:  # behind the last nothing is printed
-        *others, last = pages
-        pages = [*others, *one_sided([last], setup.duplex, tr)]
-    yield from pages
+        yield credited(page, AUTHOR, tr)
+    yield reading_page(
+        paper,
+        only(NEIGHBOURS, tr(mark("neighbours"))),
+        tr(mark("Tower of Letter · the neighbours")),
+        lambda room: neighbours_sheet(room, tr, setup.design),
+        on,
+    )
     sheet = reading_page(
         paper,
         only(TOWER_SHEET, tr(mark("sheet for the tower"))),
@@ -145,7 +151,9 @@ def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterat
         lambda room: tower_sheet(edition, room, tr, setup.design),
         on,
     )
-    yield from one_sided([sheet], setup.duplex, tr)
+    # Its foot says what it is, not which side.
+    yield from (replace(one, heading=sheet.heading) if one.placed else one
+                for one in one_sided([sheet], setup.duplex, tr))  # fmt: skip
 
 
 def _board_pages(
