@@ -125,7 +125,7 @@ def _holds(choices: TowerChoices, tr: Translate) -> str:
 def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterator[Page]:
     """Yield the rules, who lives behind the cards, and the sheet for the tower.
 
-    That is written on: nothing is behind it. Nor is it behind the last of the rules.
+    That is written on: nothing is behind it, and it is behind nothing.
     """
     paper, tr, on = setup.paper, setup.tr, STATIONERY.of(setup.design)
     for number, sections in enumerate(PAGES, 1):
@@ -151,9 +151,8 @@ def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterat
         lambda room: tower_sheet(edition, room, tr, setup.design),
         on,
     )
-    # Its foot says what it is, not which side.
-    yield from (replace(one, heading=sheet.heading) if one.placed else one
-                for one in one_sided([sheet], setup.duplex, tr))  # fmt: skip
+    yield sheet  # and not which side of it that is
+    yield from one_sided([sheet], setup.duplex, tr)[1:]
 
 
 def _board_pages(

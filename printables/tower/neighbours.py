@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from games.message import mark
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -105,9 +106,11 @@ def neighbours_sheet(sheet: Sheet, tr: Translate, design: Design = Design.FULL) 
 
 def _night(seen: Box, foot: float, step: tuple[float, float], design: Design) -> Iterator[Drawing]:
     """Yield the sky behind the tower with its moon, and the earth below it."""
+    x, y, radius = seen.x + 0.27 * seen.width, seen.y + 0.27 * seen.height, 0.98 * step[0]
     if design is not Design.FULL:
-        yield Path(polyline((seen.x, foot), (seen.x + seen.width, foot)), stroke=INDIGO,
-                   width_mm=0.4)  # fmt: skip
+        yield Circle(x, y, radius, palette.PAPER, INDIGO, 0.3)
+        floor = polyline((seen.x, foot), (seen.x + seen.width, foot))
+        yield Path(floor, stroke=INDIGO, width_mm=0.4)
         return
     yield Path((seen,), fill=HEAVENS[0])
     low, end = seen.y + seen.height, seen.x + seen.width
@@ -117,7 +120,6 @@ def _night(seen: Box, foot: float, step: tuple[float, float], design: Design) ->
                        (seen.x + 0.4 * seen.width, level + 3), (end, level - 2)])  # fmt: skip
         below = polyline((end, level), (end, low), (seen.x, low), closed=True)
         yield Path((*edge, *below[1:]), fill=paint)
-    x, y, radius = seen.x + 0.27 * seen.width, seen.y + 0.27 * seen.height, 0.98 * step[0]
     for ring, paint in ((1.24, "#26356b"), (1.11, "#3a4a86"), (1.0, MOONLIGHT)):
         yield Circle(x, y, ring * radius, paint)
     plains = ((-0.42, -0.36, 0.17), (0.16, -0.6, 0.1), (-0.6, 0.24, 0.1), (0.3, -0.12, 0.2),
@@ -149,6 +151,9 @@ def _storey(row: int, storey: Box, step: float, tr: Translate, design: Design) -
     whole = Path((Box(0, 0, _FORM.width_mm, _FORM.height_mm),))
     for at, letter in enumerate(letters):
         x, y = storey.x + at * step + _GAP_MM / 2, storey.y + _GAP_MM / 2
+        if not full:
+            yield Rect(x, y, card, share * _FORM.height_mm, palette.PAPER, stone_of(letter).dark,
+                       0.25)  # fmt: skip
         drawn = Group((back(letter, _FORM, design),), clip=whole)
         yield Group((drawn,), scale(share).then(translate(x, y)))
         course = Box(x, y + share * _FORM.height_mm, card, _FLOOR_MM)
