@@ -47,11 +47,11 @@ from printables.tower.pictograms import LIT
 from printables.tower.shapes import ACCENT, BLUSH, DARK, FIELD, GOLD, PALE, PAPER, Part
 
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
-_LETTER = 0.37  # of a card's width: an em of its letter
-_BAR = 0.31  # of the same: as wide as the widest letter, for all of them
-_UNDER = (0.03, 0.022)  # of the same: from the letter to the bar, and how thick that is
-_PLATE = (0.53, 0.405)  # of the same: how wide and how high the plate is
-_RAISED_MM = 0.4  # how far its foot is over the safe line
+_LETTER = 0.403  # of a card's width: an em of its letter
+_BAR = 0.33  # of the same: as wide as the widest letter, for all of them
+_UNDER = (0.028, 0.02)  # of the same: from the letter to the bar, and how thick that is
+_PLATE = (0.55, 0.43)  # of the same: how wide and how high the plate is
+_RAISED_MM = 0.2  # how far its foot is over the safe line
 _RIM = 0.028  # of the same: the frame around the window
 _DUSK, _NIGHT = 0.22, "#10152e"  # how far a wall is from its colour to that of the night
 LAMP, GLOW, _BRIGHT, _RED = "#e0a03a", "#f6d27a", "#fdecb8", "#b5301d"

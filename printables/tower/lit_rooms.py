@@ -128,7 +128,7 @@ def _fishbowl() -> Iterator[Part]:
 
 
 def _laundry() -> Iterator[Part]:
-    """Yield what hangs on a line to dry: sentakumono."""
+    """Yield what hangs on a line to dry: sentaku."""
     yield brush(DARK, (0.6, 0.6, 0.6), (-10, -20.4), (0, -19.2), (10, -20.4))
     yield area(DARK, (-9.4, -20), (-7.4, -19.6), (-5.8, -18.2), (-4.2, -19.4), (-2.2, -19.4),
                (-0.4, -15.2), (-2.4, -13.8), (-3, -14.8), (-3, -5.6), (-8.6, -5.6), (-8.6, -14.8),

@@ -45,7 +45,7 @@ NEIGHBOURS: Mapping[str, tuple[str, str, str]] = {
     "E": ("え", "e", mark("picture")),
     "O": ("おばけ", "obake", mark("ghost")),
     "K": ("きんぎょ", "kingyo", mark("goldfish")),
-    "S": ("せんたくもの", "sentakumono", mark("washing")),
+    "S": ("せんたく", "sentaku", mark("washing")),
     "T": ("とり", "tori", mark("bird")),
     "N": ("ねこ", "neko", mark("cat")),
     "H": ("ほん", "hon", mark("book")),
