@@ -54,7 +54,7 @@ def test_the_page_of_the_neighbours_names_each_once_within_its_room(size, langua
     assert sorted(mark.string for mark in marks if mark.role == "letter") == LETTERS
     assert min(mark.size_pt for mark in marks) >= 6
     box = bounding_box((page,))
-    assert -0.5 <= box.left
+    assert box.left >= -0.5
     assert box.right <= size[0] + 0.5
     assert box.bottom <= size[1] + 0.5
 
