@@ -8,6 +8,7 @@ card of the game once, ん last.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby, islice
 
 from games.tower.edition import Card, Edition
 from games.tower.tower import SIDE
@@ -16,9 +17,9 @@ from printables.drawing.display_list import Box, Drawing, Group, Path, Use, rota
 from printables.page.document import Placed
 from printables.page.duplex import Mirror
 from printables.page.piece_sheets import Format
-from printables.tower.card_art import front
+from printables.tower.card_art import front, street_wall
 from printables.tower.facade import SANDSTONE
-from printables.tower.masonry import INDIGO
+from printables.tower.masonry import INDIGO, stone_of
 from printables.tower.pictograms import WORDS
 from printables.tower.piece_names import BOARD
 from printables.tower.sky import EARTH, HEAVENS, Site, sky
@@ -64,30 +65,42 @@ def _beyond(site: Site, seen: Box) -> Iterator[Drawing]:
 
 
 def _shops(edition: Edition, site: Site, seen: Box) -> Iterator[Drawing]:
-    """Yield the shops of the rows as far as a part of the back shows them."""
+    """Yield the shops of the rows as far as a part of the back shows them.
+
+    Neighbours of a stone stand before one wall.
+    """
     wide, high = site.step_mm
-    cards = sorted(edition.cards.value, key=lambda card: (card.kana == _LAST, card.kana))
-    at = 0
+    form = Format(BOARD, wide - site.gap_mm, high - site.gap_mm)
+    cards = iter(sorted(edition.cards.value, key=lambda card: (card.kana == _LAST, card.kana)))
+    edge = site.width_mm - site.left(SIDE + 1)
     for row in range(SIDE, 0, -1):
         top, places = site.top(row), SIDE - row + 1
-        edge = site.width_mm - site.left(SIDE + 1)
-        if top + high > seen.y and top < seen.y + seen.height:  # no sky is seen where shops join
-            yield Path((Box(edge, top, places * wide, high),), fill=SANDSTONE)
-        for place in range(places):
-            x = edge + place * wide
-            card = cards[at] if at < len(cards) else None
-            at += 1
-            apart = (x + wide <= seen.x or x >= seen.x + seen.width
-                     or top + high <= seen.y or top >= seen.y + seen.height)  # fmt: skip
-            if apart or card is None:
+        shops = list(enumerate(islice(cards, places)))
+        if top + high <= seen.y or top >= seen.y + seen.height:
+            continue
+        # No sky is seen where shops join.
+        yield Path((Box(edge, top, places * wide, high),), fill=SANDSTONE)
+        for _, run in groupby(shops, key=lambda shop: _wall_of(shop[1])):
+            (first, card), *others = run
+            left, length = edge + first * wide, (1 + len(others)) * wide
+            if left + length <= seen.x or left >= seen.x + seen.width:
                 continue
-            yield Group((_shop(card, site),), translate(x, top))
+            yield Use(street_wall(card, length, high, form), left, top)
+            for place, one in ((first, card), *others):
+                x = edge + place * wide
+                if seen.x - wide < x < seen.x + seen.width:
+                    yield Group((_shop(one, site, form),), translate(x, top))
 
 
-def _shop(card: Card, site: Site) -> Group:
-    """Return a place of the back: the front of a card, its wall going on to those of others."""
+def _wall_of(card: Card) -> tuple[str, bool]:
+    """Return what is the same of neighbours that stand before one wall."""
+    stone = stone_of(card.letter)
+    return stone.field, card.kana == _LAST
+
+
+def _shop(card: Card, site: Site, form: Format) -> Group:
+    """Return a place of the back: the front of a card, before the wall of its street."""
     (wide, high), gap = site.step_mm, site.gap_mm
-    form = Format(BOARD, wide - gap, high - gap)
-    shop = front(card, form, Design.FULL, meaning=WORDS.get(card.kana, ""))
+    shop = front(card, form, Design.FULL, walled=False, meaning=WORDS.get(card.kana, ""))
     place = Path((Box(0, 0, wide, high),))
     return Group((Group((shop,), translate(gap / 2, gap / 2)),), clip=place)

@@ -78,8 +78,10 @@ def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing
     fewest, most = edition.players.value
     facts = ((f"{fewest}–{most}", pawn), (str(len(edition.cards.value)), _card))
     paint = CREAM if design is Design.FULL else INDIGO
-    middle, side = box.width / 2, 10.0
-    stairs = Group(emblem(Box(0, 0, side, side), design), translate(middle - side / 2, 1.9))
+    middle, side = box.width / 2, 0.5 * box.height
+    stairs = Group(
+        emblem(Box(0, 0, side, side), design), translate(middle - side / 2, 0.095 * box.height)
+    )
     imprint = Text(middle + 1.2, box.height - 3.0, "Kamikoma", 7.0, "medium", "middle", paint)
     left = middle + 1.2 - text_width_mm("Kamikoma", 7.0, "medium") / 2
     mark_of_house = house_mark(left - 2.2, box.height - 3.9, 3.2, paint)

@@ -22,7 +22,6 @@ from printables.nets.tuck_box import HEIGHT_MM
 from printables.tower.awnings import street_awnings
 from printables.tower.card_backs import LAMP
 from printables.tower.cover_tower import STANDING, panes, signs_of, windows
-from printables.tower.facade import SANDSTONE
 from printables.tower.masonry import CREAM, INDIGO, RED, arch, stone_of, wall
 from printables.tower.pictograms import GOLD
 from printables.tower.sky import COURSES, EARTH, HEAVENS, MOONLIGHT
@@ -58,8 +57,7 @@ _BOARD, _BOARD_ROUND_MM, _BRACKET_MM = 0.6, 1.2, 1.0
 """Of a side's width: how wide that board is; how round its corners are, and how far what holds it
 stands out."""
 
-_QUOINS = 4  # dressed stones at the end of each storey on the back
-_BEYOND_MM = 2.0  # how far they go on over the back's edge, which is cut
+_BEYOND_MM = 2.0  # how far walls go on over the back's edge, which is cut
 _ONTO_TAB_MM = 4.0  # how far they go on over the right side's edge: the tab there is seen, too
 
 
@@ -164,7 +162,6 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
         Path(frame, stroke=CREAM if full else INDIGO, width_mm=0.7 if full else 0.25),
         *_door(doorway, design),
         *(_upper_storeys(panel, design) if name == "right" else ()),
-        *(_rear_corner(design) if name == "back" else ()),
     )
 
 
@@ -271,23 +268,3 @@ def _beside_board(wall_box: Box, board: Box, row: int, design: Design) -> list[D
         Path((seen[row % 2],), fill=MOONLIGHT),
         Path(sills, fill=CREAM),
     ]
-
-
-def _rear_corner(design: Design) -> Iterator[Drawing]:
-    """Yield the end of those storeys on the back, at the fold: dressed stones, long and short.
-
-    A wall so narrow would look like a scrap of the side's.
-    """
-    full = design is Design.FULL
-    low, count = HORIZON_MM - _ROUND * STOREY_MM, _QUOINS * (len(STANDING) - _ROUND)
-    high = STOREY_MM / _QUOINS
-    stones = tuple(
-        Box(-_BEYOND_MM, low - (at + 1) * high, _BEYOND_MM + CORNER_MM * (1, 0.58)[at % 2], high)
-        for at in range(count)
-    )
-    long, short = stones[::2], stones[1::2]
-    if not full:
-        yield Path(stones, palette.PAPER, INDIGO, 0.2)
-        return
-    yield Path(long, SANDSTONE, EARTH, 0.15)
-    yield Path(short, palette.mixed(SANDSTONE, EARTH, 0.16), EARTH, 0.15)

@@ -122,11 +122,13 @@ def front(
     *,
     small: bool = False,
     plate: bool = True,
+    walled: bool = True,
     meaning: str = "",
 ) -> Drawing:
     """Return the kana side of a card; one that is shown small has less on it, and that larger.
 
-    Without the plate of its letter it has no picture either. Below a picture stands the word that
+    Not walled, it stands before a `street_wall`. Without the plate of its letter it has no picture
+    either. Below a picture stands the word that
     it shows; where that is not what it means, as in English, also how it is spelt, and the meaning.
     """
     width, height = form.width_mm, form.height_mm
@@ -149,7 +151,7 @@ def front(
         lettered = painted(kana, light=LIT, shade=shade)
     return Group(
         (
-            Use(_frame((card.letter, first), form, design, small, plate)),
+            Use(_frame((card.letter, first), form, design, small, plate, walled=walled)),
             *lettered,
             *((Use(ware, width / 2, sill, scale(_WARE_SHARE * width / WIDE_MM)),) if ware else ()),
             *(() if small else _named(card, meaning, form)),
@@ -240,9 +242,26 @@ def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> 
     )  # fmt: skip
 
 
+@lru_cache(maxsize=32)
+def street_wall(card: Card, wide: float, high: float, form: Format) -> Symbol:
+    """Return the wall behind neighbouring cards of a stone, in one: no course ends at a card.
+
+    Args:
+        card: one of them.
+        wide: of all of them.
+        high: of one, with what is between it and the next below.
+        form: its size.
+    """
+    stone = _corner_stone(card.letter) if card.kana == _FIRST else stone_of(card.letter)
+    whole = Box(0, 0, wide, high)
+    walls = stone.wall(whole, form.width_mm / 4, 0.45, _PALE)
+    name = f"street {card.letter} {wide:.1f}{' first' * (card.kana == _FIRST)}"
+    return Symbol(name, Group(tuple(walls), clip=Path((whole,))), whole)
+
+
 @lru_cache(maxsize=64)
 def _frame(
-    card: tuple[str, bool], form: Format, design: Design, small: bool, plate: bool
+    card: tuple[str, bool], form: Format, design: Design, small: bool, plate: bool, *, walled: bool
 ) -> Symbol:
     """Return what the fronts of a letter have: a lit window in the wall of its row.
 
@@ -255,7 +274,7 @@ def _frame(
     window, line = opening(stone, pane), 0.3 if full else 0.15
     parts: list[Drawing] = []
     if full:
-        walls = stone.wall(whole, form.width_mm / 4, 0.45, _PALE)
+        walls = stone.wall(whole, form.width_mm / 4, 0.45, _PALE) if walled else []
         parts += walls[:1] if small else walls  # so small, its joints would be a grey
         parts += cornice(form, stone.dark, small=small)
     else:
@@ -276,7 +295,7 @@ def _frame(
         parts += [_name_plate(form, stone.dark, design), ledge(pane, form, stone.dark, design)]
     if plate:
         parts += _number_plate(letter, form, design, small=small)
-    name = f"{'small ' if small else ''}kana card {letter}"
+    name = f"{'small ' if small else ''}kana card {letter}{'' if walled else ' of a street'}"
     return Symbol(name, Group(tuple(parts)), whole)
 
 

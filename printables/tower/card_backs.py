@@ -1,12 +1,13 @@
 """The letter side of a kana card: the window of its front by night, with a lamp lit within.
 
-A card that is turned over lights a window of the tower. Its shutters stand ajar, and one sees who
-is at home; below hangs a house's number plate: the letter, in enamel.
+A card that is turned over lights a window of the tower, and one sees who is at home, and how they
+live: each letter has its own room, which is the same on all of its cards, as a back must not tell
+one from another. Before the sill hangs a house's number plate: the letter, in enamel.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -20,17 +21,15 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
-    Segment,
     Symbol,
     Text,
     Transform,
     Use,
-    polyline,
     scale,
     translate,
 )
 from printables.drawing.fonts import cap_height
-from printables.page.piece_sheets import Format
+from printables.page.piece_sheets import SAFE_MM, Format
 from printables.tower.facade import (
     TRIM,
     bleeding,
@@ -40,28 +39,34 @@ from printables.tower.facade import (
     opening,
     window_box,
 )
-from printables.tower.lit_rooms import HIGH_MM, WIDE_MM, outline, room
+from printables.tower.interiors import WIDE_MM as INTERIOR_MM
+from printables.tower.interiors import before, behind
+from printables.tower.lit_rooms import HIGH_MM, outline, room
 from printables.tower.masonry import Stone, stone_of, wall
 from printables.tower.pictograms import LIT
+from printables.tower.shapes import ACCENT, BLUSH, DARK, FIELD, GOLD, PALE, PAPER, Part
 
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
-_LETTER = 0.405  # of a card's width: an em of its letter
-_BAR = 0.34  # of the same: as wide as the widest letter, for all of them
-_UNDER = (0.035, 0.022)  # of the same: from the letter to the bar, and how thick that is
-_PLATE = (0.62, 0.47)  # of the same: how wide and how high the plate is
+_LETTER = 0.403  # of a card's width: an em of its letter
+_BAR = 0.33  # of the same: as wide as the widest letter, for all of them
+_UNDER = (0.028, 0.02)  # of the same: from the letter to the bar, and how thick that is
+_PLATE = (0.55, 0.43)  # of the same: how wide and how high the plate is
+_RAISED_MM = 0.2  # how far its foot is over the safe line
 _RIM = 0.028  # of the same: the frame around the window
 _DUSK, _NIGHT = 0.22, "#10152e"  # how far a wall is from its colour to that of the night
-LAMP, GLOW, _BRIGHT = "#e0a03a", "#f6d27a", "#fdecb8"
-"""A room by lamplight, around its lamp, and that itself."""
-_LEAF = 0.18  # of a window's width: how much of it a shutter takes that stands ajar
-_SLATS = 13
+LAMP, GLOW, _BRIGHT, _RED = "#e0a03a", "#f6d27a", "#fdecb8", "#b5301d"
+"""A room by lamplight, around its lamp, that itself, and the one red thing in it."""
+_GLOW = 0.42  # of a window's width: how far the light of a lamp is seen in full
+_SHARE = 1.04  # how large who is at home is, beside the room
+_CLOTH, _TRACE = 0.2, 0.16  # how far cloth is from its stone to the lamp, and a trace to the shadow
+_LEAF = 0.11  # of a window's width: how much of it a leaf takes where a card is shown small
 
 
 def back(letter: str, form: Format, design: Design, *, small: bool = False) -> Drawing:
     """Return the letter side of a card; one that is shown small has a plainer wall."""
     width = form.width_mm
     full = design is Design.FULL
-    plate = _plate(form, small=small)
+    plate = _plate(form)
     size = _LETTER * width / MM_PER_POINT
     cap = _LETTER * width * cap_height("slab")
     below, thick = _UNDER[0] * width, _UNDER[1] * width
@@ -80,19 +85,20 @@ def back(letter: str, form: Format, design: Design, *, small: bool = False) -> D
     )  # fmt: skip
 
 
-def _plate(form: Format, *, small: bool) -> Box:
-    """Return the enamelled plate before the foot of the window."""
-    pane = window_box(form, small=small)
+def _plate(form: Format) -> Box:
+    """Return the enamelled plate before the sill: the window over it is free, whoever lives there.
+
+    It ends where the name of a front's ware does, so that a card that is turned keeps its place.
+    """
     wide, high = (share * form.width_mm for share in _PLATE)
-    foot = pane.y + pane.height - 0.012 * form.width_mm
-    return Box((form.width_mm - wide) / 2, foot - high, wide, high)
+    return Box((form.width_mm - wide) / 2, form.height_mm - SAFE_MM - high - _RAISED_MM, wide, high)
 
 
 @lru_cache(maxsize=64)
 def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
     """Return what the backs of a letter have: its wall by night, and its window lit."""
     stone, whole, pane = stone_of(letter), bleeding(form), window_box(form, small=small)
-    shape, plate = opening(stone, pane), _plate(form, small=small)
+    shape, plate = opening(stone, pane), _plate(form)
     parts: list[Drawing]
     if design is Design.FULL:
         rim = _RIM * form.width_mm
@@ -112,10 +118,9 @@ def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
                     Path(shape, stroke=_NIGHT, width_mm=0.008 * form.width_mm),
                 )
             ),
-            *_enamel(plate, stone, small=small),
             Path(keystone(form, pane), TRIM, None if small else stone.dark, 0.3),
-            *(() if small else _corbels(pane, form, stone)),
             replace(sill, stroke=None) if small else sill,
+            *_enamel(plate, stone, small=small),
         ]
     else:  # it has a quarter of the ink, and none to spare for slats
         parts = (
@@ -142,37 +147,39 @@ def _by_night(stone: Stone) -> Stone:
 
 def _standing(pane: Box, plate: Box) -> tuple[Transform, float]:
     """Return where on a card who is at home stands, behind the plate, and how large they are."""
-    open_mm, high = (1 - 2 * _LEAF) * pane.width, plate.y - pane.y
-    share = min(0.96 * open_mm / WIDE_MM, 0.94 * high / HIGH_MM)
+    high = plate.y - pane.y
+    share = min(_SHARE * pane.width / INTERIOR_MM, 0.94 * high / HIGH_MM)
     return scale(share).then(translate(pane.x + pane.width / 2, plate.y + 0.4)), share
 
 
 def _lit(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
-    """Yield what is seen in a window: who is at home by lamplight, and slats at both sides."""
-    stone = stone_of(letter)
+    """Yield what is seen in a window: a room by lamplight, who is at home, what hangs before."""
+    middle, share = pane.x + pane.width / 2, pane.width / INTERIOR_MM
+    shadow = _shadow(letter)
+    cloth = palette.mixed(stone_of(letter).field, LAMP, _CLOTH)
+    paints = {
+        DARK: shadow, FIELD: cloth, PALE: palette.mixed(shadow, LAMP, 0.62), ACCENT: _RED,
+        BLUSH: palette.mixed(LAMP, shadow, _TRACE), PAPER: GLOW, GOLD: _BRIGHT,
+    }  # fmt: skip
+    hung = {**paints, DARK: palette.mixed(cloth, shadow, 0.55)}
+
+    def drawn(parts: Iterable[Part], tones: Mapping[int, str], y: float) -> Group:
+        seen = tuple(Path(segments, fill=tones[tone]) for segments, tone in parts)
+        return Group(seen, scale(share).then(translate(middle, y)))
+
     yield Path((pane,), fill=LAMP)
-    yield from _at_home(letter, pane, plate)
-    paint, dark = (palette.mixed(stone.dark, _NIGHT, share) for share in (0.25, 0.7))
-    wide, slant = _LEAF * pane.width, 0.05 * pane.width
-    leaves: list[Segment] = []
-    slats: list[Segment] = []
-    step = (pane.height - 4 * slant) / _SLATS
-    for edge, toward in ((pane.x, 1), (pane.x + pane.width, -1)):
-        leaves += _leaf(edge, toward * wide, (pane.y, pane.y + pane.height), slant)
-        near, far = edge + toward * 0.22 * wide, edge + toward * 0.8 * wide
-        for at in range(_SLATS):
-            top = pane.y + 2 * slant + (at + 0.2) * step
-            slats += polyline((near, top), (far, top), (far, top + 0.5 * step),
-                              (near, top + 0.5 * step), closed=True)  # fmt: skip
-    yield Path(tuple(leaves), paint, dark, 0.3)
-    yield Path(tuple(slats), fill=palette.mixed(paint, LAMP, 0.3))
+    yield _glow(pane, plate)
+    yield drawn(behind(letter), paints, plate.y + 0.4)
+    yield _at_home(letter, pane, plate)
+    yield drawn(before(letter), hung, pane.y)
 
 
 def _lit_in_small(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
     """Yield the same in few areas that end within the window, so that nothing need be cut off."""
     stone = stone_of(letter)
     yield Path(opening(stone, pane), fill=LAMP)
-    yield from _at_home(letter, pane, plate)
+    yield _glow(pane, plate)
+    yield _at_home(letter, pane, plate)
     # Light is seen at the hinges too: no edge is drawn twice, which takes more ink in small.
     wide, hinge, low = _LEAF * pane.width, 0.03 * pane.width, plate.y + plate.height / 2
     top = pane.y + (0.5 if stone.window else 0.08) * pane.width
@@ -181,31 +188,21 @@ def _lit_in_small(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
     yield Path(leaves, fill=palette.mixed(stone.dark, _NIGHT, 0.25))
 
 
-def _at_home(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
-    """Yield the glow of a lamp and who is before it."""
-    shadow = palette.mixed(stone_of(letter).dark, _NIGHT, 0.55)
-    seen, _ = _standing(pane, plate)
-    high = plate.y - pane.y
-    yield Circle(pane.x + pane.width / 2, plate.y - 0.42 * high, 0.5 * high, GLOW)
-    paints = (shadow, palette.mixed(shadow, LAMP, 0.62), GLOW, _BRIGHT)
-    yield Group(room(letter, paints), seen)
+def _glow(pane: Box, plate: Box) -> Circle:
+    """Return the glow of a lamp, behind who is at home."""
+    radius = _GLOW * pane.width
+    return Circle(pane.x + pane.width / 2, plate.y - 0.98 * radius, radius, GLOW)
 
 
-def _leaf(edge: float, wide: float, ends: tuple[float, float], slant: float) -> tuple[Segment, ...]:
-    """Return a shutter that stands ajar: less high where it is farther from its hinges."""
-    top, low = ends
-    return polyline((edge, top), (edge + wide, top + slant), (edge + wide, low - slant),
-                    (edge, low), closed=True)  # fmt: skip
+def _at_home(letter: str, pane: Box, plate: Box) -> Group:
+    """Return who is before the lamp."""
+    shadow = _shadow(letter)
+    paints = (shadow, palette.mixed(shadow, LAMP, 0.62), GLOW, _BRIGHT, _RED)
+    return Group(room(letter, paints), _standing(pane, plate)[0])
 
 
-def _corbels(pane: Box, form: Format, stone: Stone) -> Iterator[Drawing]:
-    """Yield what the sill rests on."""
-    top, unit = pane.y + pane.height, 0.03 * form.width_mm
-    parts: list[Segment] = []
-    for x in (pane.x + 1.6 * unit, pane.x + pane.width - 1.6 * unit):
-        parts += polyline((x - unit, top), (x + unit, top), (x + 0.7 * unit, top + 2.8 * unit),
-                          (x - 0.7 * unit, top + 2.8 * unit), closed=True)  # fmt: skip
-    yield Path(tuple(parts), TRIM, stone.dark, 0.25)
+def _shadow(letter: str) -> str:
+    return palette.mixed(stone_of(letter).dark, _NIGHT, 0.55)
 
 
 def _enamel(plate: Box, stone: Stone, *, small: bool) -> Iterator[Drawing]:

@@ -135,7 +135,7 @@ def _at_home(letter: str, wide: float, high: float) -> Symbol:
     """Return who is seen in a lit window, as on the backs of cards, from the middle of its sill."""
     share = min(0.98 * wide / WIDE_MM, 0.94 * high / HIGH_MM)
     shadow = palette.mixed(stone_of(letter).dark, "#10152e", 0.55)
-    paints = (shadow, palette.mixed(shadow, LAMP, 0.62), GLOW, GLOW)
+    paints = (shadow, palette.mixed(shadow, LAMP, 0.62), GLOW, GLOW, RED)
     seen = (Circle(0, -0.45 * high, 0.46 * wide, GLOW), Group(room(letter, paints), scale(share)))
     return Symbol(f"at home {letter}", Group(seen), Box(-wide / 2, -high, wide, high))
 

@@ -25,13 +25,18 @@ from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import CardSize, TowerChoices
 from printables.tower.masonry import LOOK
+from printables.tower.neighbours import neighbours_sheet
 from printables.tower.packed import packed
 from printables.tower.picture_setup import PictureSetup
-from printables.tower.piece_names import MAP, TOWER_SHEET
+from printables.tower.piece_names import MAP, NEIGHBOURS, TOWER_SHEET
 from printables.tower.player_cards import player_cards
 from printables.tower.reference import PAGES, reference_sheet
 from printables.tower.stationery import PAGE_BAND, STATIONERY
 from printables.tower.tower_sheet import tower_sheet
+
+_DEPTH_MM = (16.0, 20.0)
+"""How deep the box is, for 45 cards and for all: with those for the players they are 14.4 mm of
+card in one pile, or in two of small ones 7.2 mm, which sleeves make 12; all 70 are more."""
 
 MOST_PARTS = 6
 """A board of more parts is more glue than board: it is printed small, on one page."""
@@ -67,6 +72,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         heading=tr(mark("Tower of Letter · box")),
         band=PAGE_BAND,
         holds=_holds(choices, tr),
+        depth_mm=_DEPTH_MM[choices.full],
         packed=partial(packed, told, players, tr),
     )
     pages += [
@@ -107,14 +113,20 @@ def _holds(choices: TowerChoices, tr: Translate) -> str:
     if choices.card is CardSize.MINI:
         return tr(
             mark(
-                "It holds the cards, on their sides in two piles. Store the rules and board apart."
+                "It holds the cards, printed on the same stock, on their sides in two piles. "
+                "Store the rules and board apart."
             )
         )
-    return tr(mark("It holds the cards. Store the rules and board apart."))
+    return tr(
+        mark("It holds the cards, printed on the same stock. Store the rules and board apart.")
+    )
 
 
 def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterator[Page]:
-    """Yield the pages that are only read: the rules, and the sheet for the tower."""
+    """Yield the rules, who lives behind the cards, and the sheet for the tower.
+
+    That is written on: nothing is behind it, and it is behind nothing.
+    """
     paper, tr, on = setup.paper, setup.tr, STATIONERY.of(setup.design)
     for number, sections in enumerate(PAGES, 1):
         page = reading_page(
@@ -127,11 +139,20 @@ def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterat
         yield credited(page, AUTHOR, tr)
     yield reading_page(
         paper,
+        only(NEIGHBOURS, tr(mark("neighbours"))),
+        tr(mark("Tower of Letter · the neighbours")),
+        lambda room: neighbours_sheet(room, tr, setup.design),
+        on,
+    )
+    sheet = reading_page(
+        paper,
         only(TOWER_SHEET, tr(mark("sheet for the tower"))),
         tr(mark("Tower of Letter · our tower")),
         lambda room: tower_sheet(edition, room, tr, setup.design),
         on,
     )
+    yield sheet  # and not which side of it that is
+    yield from one_sided([sheet], setup.duplex, tr)[1:]
 
 
 def _board_pages(

@@ -256,18 +256,20 @@ def _mountain() -> Iterator[Part]:
 
 
 def _teacup() -> Iterator[Part]:
-    yield boxes(DARK, (-9.4, -1, 18.8, 1))
-    yield blob(FIELD, (-6.8, -10.6), (6.8, -10.6), (6.7, -6), (5.4, -1.6), (4, -0.8), (-4, -0.8),
-               (-5.4, -1.6), (-6.7, -6))  # fmt: skip
-    yield blob(DARK, (-6.8, -10.6), (6.8, -10.6), (6.9, -7), (6, -5.6), (4.9, -6.8), (3.6, -6.6),
-               (2.6, -4), (1.4, -6.2), (-0.6, -6.8), (-1.8, -5), (-3, -6.4), (-4.4, -6.4),
-               (-5.6, -4.6), (-6.8, -7))  # fmt: skip
-    yield oval(PALE, 0, -10.6, 6.9, 2.0)
-    yield oval(GOLD, 0, -10.4, 5.7, 1.4)
-    yield brush(PALE, (0.3, 0.9, 0.3), (4.4, -4.4), (4.2, -3.2), (3.4, -2.2))
-    for x in (-3.2, 0.2, 3.6):
-        yield brush(PALE, (0.3, 1.1, 1.1, 0.3), (x, -12.9), (x - 1.2, -14.3), (x + 0.6, -15.7),
-                    (x - 0.6, -17.2))  # fmt: skip
+    """Yield a tall cup with the stripes that such cups have, and dumplings on their skewer."""
+    yield area(DARK, (-12, -1.5), (4.4, -1.5), (2.8, 0), (-10.4, 0))
+    yield blob(FIELD, (-9.4, -12.6), (1.8, -12.6), (1.6, -7), (1.2, -2.6), (-0.4, -1.2),
+               (-7.2, -1.2), (-8.8, -2.6), (-9.2, -7))  # fmt: skip
+    for x, low in ((-6.5, -7.1), (-3.8, -6.7), (-1.1, -7.1)):
+        yield brush(PALE, (1.2, 1.2, 0.9), (x, -10.6), (x, low), (0.9 * x - 0.4, -2.9))
+    yield oval(DARK, -3.8, -12.4, 5.7, 1.7)
+    yield oval(GOLD, -3.8, -12.1, 4.6, 1.1)
+    for x in (-5.4, -2):
+        yield brush(PALE, (0.3, 1.1, 1.1, 0.3), (x, -14.4), (x - 0.9, -15.4), (x + 0.6, -16.5),
+                    (x - 0.3, -17.6))  # fmt: skip
+    yield line(DARK, 0.7, (3.6, -1.2), (14.2, -6.2))
+    yield from (disc(tone, x, y, 2.15) for tone, x, y in
+                ((GOLD, 12, -5.2), (FIELD, 9, -3.8), (DARK, 6, -2.4)))  # fmt: skip
 
 
 def _night() -> Iterator[Part]:
@@ -346,15 +348,22 @@ def _lemon() -> Iterator[Part]:
 
 
 def _candle() -> Iterator[Part]:
-    yield disc(PALE, 0, -13.4, 4.4)
-    yield disc(FIELD, 8.6, -2.8, 2.6)
-    yield disc(PAPER, 8.6, -2.8, 1.4)
-    yield area(DARK, (-9.4, -2.6), (9.4, -2.6), (6.4, 0), (-6.4, 0))
-    yield boxes(FIELD, (-2.4, -9.4, 4.8, 6.8))
-    yield blob(PALE, (-2.4, -9.8), (2.4, -9.8), (2.2, -6.6), (1, -8), (-0.4, -5.4), (-1.4, -8))
-    yield line(DARK, 0.6, (0, -9.6), (0, -11.4))
-    yield blob(ACCENT, (0, -17.8), (2.2, -13.4), (0, -10.6), (-2.2, -13.4))
-    yield blob(GOLD, (0, -15), (1.1, -12.8), (0, -11), (-1.1, -12.8))
+    """Yield a candle that has run, in a holder with a ring for a finger."""
+    yield disc(DARK, 9.6, -3.4, 2.9)
+    yield disc(PAPER, 9.6, -3.4, 1.6)
+    yield boxes(PALE, (-2.7, -10.4, 5.4, 7))
+    yield boxes(FIELD, (0.9, -10.4, 1.8, 7))
+    yield blob(FIELD, (-3, -10.6), (3, -10.6), (3.2, -8), (2.4, -5.2), (1.7, -8.6), (0.5, -9),
+               (-0.5, -6.8), (-1.4, -9), (-2.3, -7.4), (-3.1, -8.8))  # fmt: skip
+    yield boxes(DARK, (-3.7, -4.8, 7.4, 1.8))
+    yield area(DARK, (-9, -3.4), (9, -3.4), (8.6, -2.2), (6, 0), (-6, 0), (-8.6, -2.2))
+    yield line(DARK, 0.6, (0, -10.4), (0, -12))
+    yield blob(ACCENT, (0.2, -18), (1.8, -15.6), (2.4, -13.2), (0, -11), (-2.4, -13.2),
+               (-1.4, -15.6))  # fmt: skip
+    yield blob(GOLD, (0.1, -15.2), (1.2, -13), (0, -11.5), (-1.2, -13))
+    yield from mirrored(*(brush(GOLD, (0.9, 0.4), start, end) for start, end in (
+        ((4.2, -15.6), (6.8, -17)), ((4.8, -13.2), (7.6, -13.2)), ((4.2, -10.8), (6.6, -9.4)),
+    )))  # fmt: skip
 
 
 def _crocodile() -> Iterator[Part]:

@@ -191,7 +191,7 @@ LETTERS = sorted({card.letter for card in CARDS})
 
 @pytest.mark.parametrize("letter", LETTERS)
 def test_who_is_at_home_behind_a_letter_is_its_own_and_fits_its_window(letter):
-    paints = ("#000000", "#333333", "#666666", "#999999")
+    paints = ("#000000", "#333333", "#666666", "#999999", "#ff0000")
     seen = lit_rooms.room(letter, paints)
     across, down = zip(*(point for path in seen for point in points_of(path.segments)), strict=True)
     assert max(map(abs, across)) <= lit_rooms.WIDE_MM / 2 + 0.5
