@@ -38,6 +38,7 @@ _ARROW_IN_MM = 3.0  # from the end of the cut
 _SHOWN = 0.6  # what share of a cut the marks at its ends are apart at least, to lay a ruler to
 
 _PAD_MM = 0.3  # of white around a number
+_IN_GAP_MM = 2 * (BLEED_MM - OFF_MM) + NEAR_MM  # so long is a mark in a gap
 _APART_MM = 1.5  # from one to the next, so that two are not read as one
 _BESIDE_MM = 0.55  # from a mark to a number
 _ALONG_MM = 1.0  # off the middle of a mark, where all middles are taken
@@ -178,9 +179,13 @@ class _Held:
         )
 
     def outer(self, on_line: Iterable[Tick]) -> list[Tick]:
-        """Return the marks of the line that are still on the part, around its pieces."""
+        """Return the marks of the line that are still on the part, around its pieces or groups."""
         first, last = self._first, self._last
-        there = (tick for tick in self._there(on_line) if tick.end < first or last < tick.start)
+        there = (
+            tick
+            for tick in self._there(on_line)
+            if tick.end < first or last < tick.start or tick.end - tick.start > _IN_GAP_MM
+        )
         return sorted(there, key=_start)
 
     def number_alone(self, by: Sequence[Tick], taken: Iterable[Area]) -> Number | None:

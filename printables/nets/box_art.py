@@ -36,7 +36,7 @@ from printables.drawing.house_mark import house_mark
 from printables.drawing.spine_letters import name_along
 from printables.drawing.text import Paragraph, fitting_size_pt, narrowest, paragraph
 from printables.nets.folding import Net, Tab
-from printables.nets.net_art import letter, net_art
+from printables.nets.net_art import crease, letter, net_art
 from printables.nets.tuck_box import box_net
 from printables.output.picture import Picture
 from printables.page.lockups import Band
@@ -196,10 +196,13 @@ class BoxShown:
         left, top, _, _ = net.box
         full, band = self._design is Design.FULL, self._art.band
         line = band.letters if full else palette.TEXT
+        folds = crease(band.ground, band.letters) if full else ""
         under = band.ground if full and self._art.around else ""  # art there is light, too
         return Group(
             (
-                net_art(net, art, 0, line=line, under=under, over_mm=_OVER_MM),
+                net_art(
+                    net, art, 0, line=line, under=under, over_mm=_OVER_MM, folds=folds, ticked=True
+                ),
                 Group(tuple(letters), translate(-left, -top)),
             )
         )
