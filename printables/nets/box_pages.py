@@ -148,7 +148,7 @@ def _piece(net: Net, shown: BoxShown, x_mm: float, y_mm: float, tr: Translate) -
         y_mm,
         net.width_mm,
         net.height_mm,
-        art=shown.flat(),
+        art=shown.flat(x_mm),
         outline=net_outline(net),
     )
 

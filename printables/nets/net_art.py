@@ -27,7 +27,6 @@ from printables.page.identity import Identity
 LINE_MM = 0.25
 _HALO_MM = 0.8
 _UNDER_MM = 0.5
-_END_MM = (0.7, 3.0)  # from the end of a fold to where its tick begins, and ends
 _CREASE = 0.45  # of the way from a ground to the letters on it, folds are seen and no stripes
 _TICK_MM = (0.6, 3.0)  # from where the art ends to where a tick beside a fold begins, and ends
 DASH = (1.4, 1.0)
@@ -53,7 +52,7 @@ def net_art(
     under: str = "",
     over_mm: float = 0.0,
     folds: str = "",
-    ticked: bool = False,
+    ticks_mm: float = 0.0,
 ) -> Group:
     """Return the drawing of a net, the top left corner of its box, tabs included, at the origin.
 
@@ -73,16 +72,16 @@ def net_art(
             panels are.
         folds: the colour of folds backwards where it is another: they stay on the edges of what is
             folded, and so are of a tone of its art, see `crease`.
-        ticked: whether there is a tick beyond the ends of folds, on what is cut away: a ruler is
-            laid from one to the other.
+        ticks_mm: how far beyond the ends of folds ticks go, on what is cut away: a ruler is laid
+            from one to the other; 0 for none.
     """
     left, top, _, _ = net.box
     parts = [
         *_parts(net, art or {}, letter_pt, (line, folds or line), haloed=haloed, under=under,
                 over_mm=over_mm)
     ]  # fmt: skip
-    if ticked:
-        ends = [*fold_ends(net, *_END_MM)]
+    if ticks_mm:
+        ends = [*fold_ends(net, min(_TICK_MM[0], ticks_mm / 2), ticks_mm)]
         on_art = Group((halo(ends), cut_lines(ends)), translate(left, top))
         parts.append(on_art)
     if letter_pt and marked:
@@ -313,7 +312,7 @@ def placed_net(
     under: str = "",
     over_mm: float = 0.0,
     folds: str = "",
-    ticked: bool = False,
+    ticks_mm: float = 0.0,
 ) -> Placed:
     """Return a net as a piece, upright, the top left corner of its box at `(x_mm, y_mm)`.
 
@@ -331,7 +330,7 @@ def placed_net(
         under: as for `net_art`.
         over_mm: as for `net_art`.
         folds: as for `net_art`.
-        ticked: as for `net_art`.
+        ticks_mm: as for `net_art`.
     """
     return Placed(
         identity,
@@ -350,7 +349,7 @@ def placed_net(
             under=under,
             over_mm=over_mm,
             folds=folds,
-            ticked=ticked,
+            ticks_mm=ticks_mm,
         ),
         outline=net_outline(net),
     )
