@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from math import inf
 
 from games.message import mark
 from printables.cutting.guillotine import Cut
@@ -16,7 +15,6 @@ from printables.page.cut_lines import NEAR_MM, Axis, Cutting
 from printables.page.document import Page
 from printables.page.paper import MARGIN_MM, RULER_MM, Translate
 
-_AXES: tuple[Axis, ...] = ("x", "y")
 _MOST_PT = 7.0
 _LEAST_PT = 6.0
 _AWAY_MM = 4.0
@@ -40,7 +38,7 @@ def order_note(
     Args:
         page: the page, with its small print.
         cuts: its cuts.
-        cutting: what is cut.
+        cutting: what is cut, pieces that touch being one.
         tr: for the words.
     """
     high = page.paper.height_mm
@@ -59,6 +57,16 @@ def order_note(
                 return
 
 
+def touch_note(page: Page, tr: Translate) -> Iterator[Drawing]:
+    """Yield what to do with pieces that touch, where the small print has room for it.
+
+    Args:
+        page: the page, with its small print and what is said of the order.
+        tr: for the words.
+    """
+    yield from _sentence_more(page, tr(mark("Last, part what still hangs together.")), "touch")
+
+
 def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
     """Yield what the arrows beside cuts mean, at the foot or at the head, where there is room.
 
@@ -66,6 +74,10 @@ def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
         page: the page, with its small print and what is said of the order.
         tr: for the words.
     """
+    yield from _sentence_more(page, tr(mark("Arrow tips show where to cut.")), "key")
+
+
+def _sentence_more(page: Page, words: str, role: str) -> Iterator[Drawing]:
     foot = page.paper.height_mm - _FOOT_MM
     beside = _beside_ruler(page)
     for base in (foot, _HEAD_MM):
@@ -73,9 +85,9 @@ def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
         goes_on = base == foot and beside is not None  # a sentence more of the line that is there
         if goes_on:
             left -= _AWAY_MM - (_AFTER_MM if _ends_wide(page, base) else _SENTENCE_MM)
-        note = _said(tr(mark("Marks gone? Cut where arrows point.")), base, left, right)
+        note = _said(words, base, left, right)
         if note is not None:
-            yield replace(_from(note, left) if goes_on else note, role="key")
+            yield replace(_from(note, left) if goes_on else note, role=role)
             return
 
 
@@ -83,7 +95,7 @@ def _ends_wide(page: Page, base: float) -> bool:
     """Whether a line of the small print ends in a full stop that brings its own space after it."""
     return any(
         isinstance(drawn, Text) and drawn.string.endswith("。") and abs(drawn.y - base) < NEAR_MM
-        for drawn in page.furniture
+        for drawn in (*page.marks, *page.furniture)
     )
 
 
@@ -137,14 +149,10 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
     through = sum(cut.step == 0 for cut in cuts)
     if cutting.slanted:
         yield tr(
-            mark(
-                "Cut 1 to {last} in order; then, in each strip, from slanted tick to slanted tick."
-            )
+            mark("Cut 1 to {last} in order; then each strip, from slanted mark to slanted mark.")
         ).format(last=last)
-        yield tr(mark("Cut 1 to {last}, then along the slanted ticks.")).format(last=last)
+        yield tr(mark("Cut 1 to {last}, then along the slanted marks.")).format(last=last)
     if steps == 0:
-        if _gaps(cutting):
-            yield tr(mark("Cut 1 to {last} in order: both sides of each gap.")).format(last=last)
         yield tr(mark("Cut in the order of the numbers, 1 to {last}.")).format(last=last)
         yield tr(mark("Cuts 1 to {last}.")).format(last=last)
         return
@@ -155,23 +163,9 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
         yield tr(mark("Cuts 1 to {last}.")).format(last=last)
         return
     numbers = {"sheet": _range(1, through), "strips": _range(through + 1, last)}
-    if _gaps(cutting):
-        each = mark(
-            "Cut {sheet} across the sheet, then {strips} in each strip: both sides of a gap."
-        )
-        some = mark(
-            "Cut {sheet} from edge to edge, then each strip at {strips}; two cuts between "
-            "neighbours."
-        )
-        one = mark("Cut {sheet} from edge to edge, then {strips} through the marked part only.")
-        lone = len({part for cut in cuts if cut.step for part in cut.parts}) == 1
-        sentence = each if _in_each(cuts, cutting) else one if lone else some
-        yield tr(sentence).format(**numbers)
-        yield tr(mark("Cuts {sheet}: sheet; {strips}: strips; two per gap.")).format(**numbers)
-    else:
-        yield tr(mark("Cut {sheet} across the sheet, then {strips} in the strips.")).format(
-            **numbers
-        )
+    every = mark("Cut {sheet} right across the sheet, then {strips} on every strip.")
+    some = mark("Cut {sheet} right across the sheet, then {strips} on strips that have them.")
+    yield tr(every if _in_each(cuts, cutting) else some).format(**numbers)
     yield tr(mark("Cuts {sheet}: sheet; {strips}: strips.")).format(**numbers)
 
 
@@ -187,14 +181,3 @@ def _in_each(cuts: Sequence[Cut], cutting: Cutting) -> bool:
         if cut.step and len(cut.parts) < len(strips):
             return False
     return True
-
-
-def _gaps(cutting: Cutting) -> bool:
-    """Whether there is waste between two rows or two columns of pieces."""
-    for axis in _AXES:
-        reach = inf
-        for begins, ends in sorted(piece.span(axis) for piece in cutting.pieces):
-            if begins - reach > NEAR_MM:
-                return True
-            reach = ends if reach == inf else max(reach, ends)
-    return False

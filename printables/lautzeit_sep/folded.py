@@ -252,6 +252,7 @@ def racks(
             rack_panels(name, edition, design, tr),
             marked=False,  # the letter would be seen on the shelf; the foot shows the place
             haloed=design is Design.FULL,
+            folds=_RACK_FOLDS if design is Design.FULL else "",
         )
         for number, name in enumerate(names)
     )
@@ -260,6 +261,9 @@ def racks(
     lines = (kind for kind in net_kinds([RACK]) if kind != "tab")  # the foot tells of its tab
     key = Group((legend(sheet.width_mm, lines, tr),), translate(0, top))
     return Group((*(title.drawings if titled else ()), key, *beside)), nets
+
+
+_RACK_FOLDS = "#8c8468"  # seen on its black and on its green, and no stripe on what is folded
 
 
 def racks_on(sheet: Sheet) -> int:

@@ -36,13 +36,14 @@ from printables.drawing.house_mark import house_mark
 from printables.drawing.spine_letters import name_along
 from printables.drawing.text import Paragraph, fitting_size_pt, narrowest, paragraph
 from printables.nets.folding import Net, Tab
-from printables.nets.net_art import letter, net_art
+from printables.nets.net_art import crease, letter, net_art
 from printables.nets.tuck_box import box_net
 from printables.output.picture import Picture
 from printables.page.lockups import Band
 
 _LARGEST = 1.3  # of its own size the most that a folded box is drawn
 _OVER_MM = 1.5  # how far colour goes over the edges that are cut
+_TICKS_MM = 2.4  # how far beyond a fold its ticks go, where there is room: up to no cut
 _ONTO_TAB_MM = (
     3.0  # how far what runs round goes on over the last fold, should the back not meet it
 )
@@ -171,8 +172,12 @@ class BoxShown:
             box = Box(-_OVER_MM, 0, box.width + _OVER_MM, box.height)
         return Symbol(f"box {name}", Group(drawings, clip=Path((box,))), box)
 
-    def flat(self) -> Group:
-        """Return the net in ink; colour goes over the edges that are cut."""
+    def flat(self, aside_mm: float = _TICKS_MM) -> Group:
+        """Return the net in ink; colour goes over the edges that are cut.
+
+        Args:
+            aside_mm: how much room there is at its left and right, for ticks at the ends of folds.
+        """
         net = self._net
         first = net.panels[0]
         used = {name: Use(symbol) for name, symbol in self._symbols.items()}
@@ -196,10 +201,20 @@ class BoxShown:
         left, top, _, _ = net.box
         full, band = self._design is Design.FULL, self._art.band
         line = band.letters if full else palette.TEXT
+        folds = crease(band.ground, band.letters) if full else ""
         under = band.ground if full and self._art.around else ""  # art there is light, too
         return Group(
             (
-                net_art(net, art, 0, line=line, under=under, over_mm=_OVER_MM),
+                net_art(
+                    net,
+                    art,
+                    0,
+                    line=line,
+                    under=under,
+                    over_mm=_OVER_MM,
+                    folds=folds,
+                    ticks_mm=min(_TICKS_MM, aside_mm),
+                ),
                 Group(tuple(letters), translate(-left, -top)),
             )
         )

@@ -148,7 +148,7 @@ def _piece(net: Net, shown: BoxShown, x_mm: float, y_mm: float, tr: Translate) -
         y_mm,
         net.width_mm,
         net.height_mm,
-        art=shown.flat(),
+        art=shown.flat(x_mm),
         outline=net_outline(net),
     )
 
@@ -239,7 +239,7 @@ _LEAST_PICTURE_MM = 62.0  # on a lower one names could not be read
 
 _FOLDING = (
     mark("Cut along the solid lines. The tabs stay on."),
-    mark("Score the dashed lines with a dried-up pen and fold them back."),
+    mark("Score the dashes with a dried-up pen, tick to tick; fold them back."),
     mark("Glue tab A behind the edge of the back: it becomes a sleeve."),
     mark("Fold the bottom over tabs B, C and D, and glue it."),
     mark("Fill it, fold the two small flaps inwards, and tuck in the lid."),

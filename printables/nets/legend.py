@@ -9,7 +9,7 @@ from printables.drawing import palette
 from printables.drawing.display_list import Drawing, Group, Path, Rect, Text, polyline
 from printables.drawing.fonts import text_width_mm
 from printables.nets.folding import Net
-from printables.nets.net_art import LINE_MM, TAB_FILL, cut_lines, fold_lines, letter
+from printables.nets.net_art import LINE_MM, TAB_FILL, crease, cut_lines, fold_lines, letter
 from printables.page.fitting import NoRoomError
 from printables.page.paper import Translate
 from printables.page.text_blocks import SMALL_PT
@@ -66,7 +66,11 @@ def _on_dark(kind: str, x: float, dark: str) -> tuple[Drawing, ...]:
     drawn = (
         cut_lines([line], palette.PAPER)
         if kind == "cut"
-        else fold_lines([line], forwards=kind == "forth", paint=palette.PAPER)
+        else fold_lines(
+            [line],
+            forwards=kind == "forth",
+            paint=crease(dark) if kind == "back" else palette.PAPER,
+        )
     )
     return Rect(x, 0.6, _SAMPLE_MM, 3.6, dark, radius=0.5), drawn
 

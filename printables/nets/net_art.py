@@ -27,6 +27,7 @@ from printables.page.identity import Identity
 LINE_MM = 0.25
 _HALO_MM = 0.8
 _UNDER_MM = 0.5
+_CREASE = 0.45  # of the way from a ground to the letters on it, folds are seen and no stripes
 _TICK_MM = (0.6, 3.0)  # from where the art ends to where a tick beside a fold begins, and ends
 DASH = (1.4, 1.0)
 """For a fold backwards, so that the print stays outside."""
@@ -50,6 +51,8 @@ def net_art(
     haloed: bool = False,
     under: str = "",
     over_mm: float = 0.0,
+    folds: str = "",
+    ticks_mm: float = 0.0,
 ) -> Group:
     """Return the drawing of a net, the top left corner of its box, tabs included, at the origin.
 
@@ -67,9 +70,20 @@ def net_art(
         under: the colour of what goes below the lines, for art that is as light as they are.
         over_mm: how far the art goes on beyond its panels; there a tab's edges are as lines on
             panels are.
+        folds: the colour of folds backwards where it is another: they stay on the edges of what is
+            folded, and so are of a tone of its art, see `crease`.
+        ticks_mm: how far beyond the ends of folds ticks go, on what is cut away: a ruler is laid
+            from one to the other; 0 for none.
     """
     left, top, _, _ = net.box
-    parts = [*_parts(net, art or {}, letter_pt, line, haloed=haloed, under=under, over_mm=over_mm)]
+    parts = [
+        *_parts(net, art or {}, letter_pt, (line, folds or line), haloed=haloed, under=under,
+                over_mm=over_mm)
+    ]  # fmt: skip
+    if ticks_mm:
+        ends = [*fold_ends(net, min(_TICK_MM[0], ticks_mm / 2), ticks_mm)]
+        on_art = Group((halo(ends), cut_lines(ends)), translate(left, top))
+        parts.append(on_art)
     if letter_pt and marked:
         parts += _edge_letters(net, letter_pt, outside=outside)
     return Group(tuple(parts), translate(-left, -top))
@@ -79,12 +93,13 @@ def _parts(
     net: Net,
     art: Mapping[str, Drawing],
     letter_pt: float,
-    line: str,
+    paints: tuple[str, str],
     *,
     haloed: bool,
     under: str,
     over_mm: float,
 ) -> Iterator[Drawing]:
+    line, fold = paints
     for tab in net.tabs:
         yield Path(polyline(*net.tab_corners(tab), closed=True), fill=TAB_FILL)
     for panel in net.panels:
@@ -96,7 +111,7 @@ def _parts(
             yield letter(tab.name, *_beside(edge, tab.side, tab.depth_mm / 2), letter_pt)
     cuts, back, forth = net.lines()
     if haloed:
-        yield halo((*cuts, *back, *forth))
+        yield halo((*cuts, *back, *forth) if fold == line else (*cuts, *forth))
     if under:
         of_tabs = {frozenset(edge) for tab in net.tabs for edge in pairwise(net.tab_corners(tab))}
         seen = (line for line in (*cuts, *back, *forth) if frozenset(line) not in of_tabs)
@@ -104,7 +119,7 @@ def _parts(
     if forth:
         yield fold_lines(forth, forwards=True, paint=line)
     if back:
-        yield fold_lines(back, paint=line)
+        yield fold_lines(back, paint=fold)
     yield cut_lines(cuts, paint=line)
     if line != palette.TEXT:  # tabs stay pale, whatever the panels are
         edges = [edge for tab in net.tabs for edge in pairwise(net.tab_corners(tab))]
@@ -186,6 +201,16 @@ def letter(name: str, x: float, y: float, size_pt: float = LETTER_PT) -> Text:
 def cut_lines(lines: Iterable[Ends], paint: str = palette.TEXT) -> Path:
     """Return lines to cut along."""
     return Path(_segments(lines), stroke=paint, width_mm=LINE_MM, cap="round")
+
+
+def crease(ground: str, letters: str = palette.PAPER) -> str:
+    """Return the colour of folds on a ground, that they are seen by and do not mark the edges.
+
+    Args:
+        ground: what they are on.
+        letters: the colour of what is on it, which they have a share of.
+    """
+    return palette.mixed(ground, letters, _CREASE)
 
 
 def halo(lines: Iterable[Ends]) -> Path:
@@ -286,6 +311,8 @@ def placed_net(
     haloed: bool = False,
     under: str = "",
     over_mm: float = 0.0,
+    folds: str = "",
+    ticks_mm: float = 0.0,
 ) -> Placed:
     """Return a net as a piece, upright, the top left corner of its box at `(x_mm, y_mm)`.
 
@@ -302,6 +329,8 @@ def placed_net(
         haloed: as for `net_art`.
         under: as for `net_art`.
         over_mm: as for `net_art`.
+        folds: as for `net_art`.
+        ticks_mm: as for `net_art`.
     """
     return Placed(
         identity,
@@ -319,6 +348,8 @@ def placed_net(
             haloed=haloed,
             under=under,
             over_mm=over_mm,
+            folds=folds,
+            ticks_mm=ticks_mm,
         ),
         outline=net_outline(net),
     )

@@ -14,7 +14,7 @@ _NOTE_PT = 7.0
 _LEAST_NOTE_PT = 6.0
 
 BEHIND = mark("Back of the page before; it need not fit exactly.")
-_GLUE = mark("Cut along the guides; glue each back behind its front.")
+_GLUE = mark("Cut front and back at the marks, then glue each back behind its front.")
 FOLD = mark("Fold along the dashed line, print outwards; glue, press, then cut.")
 BLANK = mark("Blank on purpose: nothing is printed behind the page before.")
 FRONT = {
@@ -24,12 +24,12 @@ FRONT = {
 }
 BACK = {
     Duplex.LONG: mark(
-        "Back of the page before, flipped on the long edge. Against the light, "
-        "the guides of both sides meet."
+        "Back of the page before, flipped on the long edge. Held to the light, "
+        "the marks of both sides meet."
     ),
     Duplex.SHORT: mark(
-        "Back of the page before, flipped on the short edge. Against the "
-        "light, the guides of both sides meet."
+        "Back of the page before, flipped on the short edge. Held to the "
+        "light, the marks of both sides meet."
     ),
     Duplex.NONE: _GLUE,
 }

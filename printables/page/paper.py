@@ -142,9 +142,9 @@ def _ruler(
     Between it and `right` stands what it is for; on a narrow paper that takes a shorter ruler.
     """
     words = tr(
-        mark("Print at 100 %, on one side only; check with this ruler.")
+        mark("Print at 100 %, on one side only; a real ruler matches this.")
         if one_side
-        else mark("Print at 100 %; check with this ruler.")
+        else mark("Print at 100 %: a real ruler matches this.")
     )
     wide = text_width_mm(f"{RULER_MM} mm", _SMALL_PT) / 2 + 3 + text_width_mm(words, _SMALL_PT)
     length = RULER_MM if x + RULER_MM + wide <= right else _SHORT_RULER_MM

@@ -32,7 +32,7 @@ from printables.drawing.display_list import (
 from printables.drawing.ornament import drips, moved
 from printables.nets.foldables import cube_net, standee_net
 from printables.nets.legend import legend, net_kinds
-from printables.nets.net_art import cube_faces, placed_net
+from printables.nets.net_art import crease, cube_faces, placed_net
 from printables.output.picture import Picture
 from printables.page.document import Placed
 from printables.page.identity import Identity, only
@@ -175,7 +175,8 @@ def _net(number: int, x: float, y: float, design: Design, tr: Translate) -> Plac
     line = palette.PAPER if full else palette.TEXT
     drawn = _standee(number, design)
     titled = _guard(number + 1, tr)
-    return placed_net(titled, STANDEE, x, y, drawn, line=line, marked=False)
+    folds = crease(_WALL) if full else ""
+    return placed_net(titled, STANDEE, x, y, drawn, line=line, marked=False, folds=folds)
 
 
 _BLEED_MM = 1.5
@@ -221,12 +222,14 @@ def _dice(count: int, width_mm: float, y: float, design: Design, tr: Translate) 
     beside = min(each, count) - 1  # they end where the page does if that is not far
     gap = min(_WIDEST_GAP_MM, (width_mm - wide) / beside - wide) if beside else _GAP_MM
     faces = cube_faces(partial(_bled, design))
-    line = palette.PAPER if design is Design.FULL else palette.TEXT
+    full = design is Design.FULL
+    line, folds = (palette.PAPER, crease(palette.SIX[4].field)) if full else (palette.TEXT, "")
     for number in range(count):
         row, column = divmod(number, each)
         left, top_mm = column * (wide + gap), y + row * (high + _GAP_MM)
         title = only(piece_names.DIE, tr(mark("die")), number + 1)
-        yield placed_net(title, DIE, left, top_mm, faces, letter_pt=0, line=line, over_mm=_BLEED_MM)
+        yield placed_net(title, DIE, left, top_mm, faces, letter_pt=0, line=line,
+                         over_mm=_BLEED_MM, folds=folds)  # fmt: skip
 
 
 def _bled(design: Design, face: int) -> Drawing:

@@ -2,24 +2,18 @@
 
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 from math import hypot
 
 import pytest
 
+from printables.cutting.blocks import cuts_of, in_blocks, touch
+from printables.cutting.corner_marks import OUT_MM, ticks
 from printables.cutting.machine import registered
-from printables.cutting.marks import (
-    HAIR_MM,
-    NUMBER_PT,
-    OUT_MM,
-    Marks,
-    arrows,
-    cuts_of,
-    marked,
-    ticks,
-)
+from printables.cutting.marks import HAIR_MM, Marks, marked
+from printables.cutting.pointers import NUMBER_PT, pointers
 from printables.cutting.toolpaths import routes_of
-from printables.drawing.display_list import Box, Path, Rect, Text, placed_marks
+from printables.drawing.display_list import Box, Path, Rect, Text, placed_marks, rotate
 from printables.drawing.fonts import text_width_mm
 from printables.page.cut_lines import Area, Cutting, across, bounds
 from printables.page.document import Document, Page, with_furniture
@@ -64,9 +58,10 @@ def points(drawn, placing):
         yield placing.apply(drawn.x + drawn.width, drawn.y + drawn.height)
     elif isinstance(drawn, Text):
         wide = text_width_mm(drawn.string, drawn.size_pt, drawn.weight)
-        left = drawn.x - {"start": 0, "middle": wide / 2, "end": wide}[drawn.anchor]
-        yield placing.apply(left, drawn.y)
-        yield placing.apply(left + wide, drawn.y - 0.25 * drawn.size_pt)
+        before = {"start": 0, "middle": wide / 2, "end": wide}[drawn.anchor]
+        at = rotate(drawn.turn, drawn.x, drawn.y).then(placing)
+        yield at.apply(drawn.x - before, drawn.y)
+        yield at.apply(drawn.x - before + wide, drawn.y - 0.25 * drawn.size_pt)
 
 
 def shapes(page: Page, plain: Page):
@@ -107,7 +102,7 @@ def assert_no_mark_on_a_piece(document, marks, *, machine=False):
                 wide = min(box.right, piece.right) - max(box.left, piece.left)
                 high = min(box.bottom, piece.bottom) - max(box.top, piece.top)
                 assert wide <= 1e-6 or high <= 1e-6, (page.heading, drawn, box, piece)
-            if not (isinstance(drawn, Text) and drawn.role in ("order", "key")):
+            if not (isinstance(drawn, Text) and drawn.role in ("order", "key", "touch")):
                 out = MARGIN_MM - OUT_MM - 1e-6
                 assert box.left >= out
                 assert box.right <= page.paper.width_mm - out
@@ -163,13 +158,15 @@ def test_every_cut_finds_marks_or_arrows_at_both_ends_when_it_comes(name):
         there = ticks(page.cutting, page.paper)
         cuts = cuts_of(page.cutting)
         assert cuts
-        pointing = arrows(page.cutting, cuts, there)
+        blocks = in_blocks(page.cutting)
+        shared += len(page.cutting.pieces) - len(blocks.pieces)
+        _, pointing = pointers(blocks, cuts, there, page.paper)
         for cut in cuts:
             along = across(cut.axis)
             for part in cut.parts:
                 held = [
                     piece
-                    for piece in page.cutting.pieces
+                    for piece in blocks.pieces
                     if part.left - 1e-6 < piece.left
                     and part.top - 1e-6 < piece.top
                     and piece.right < part.right + 1e-6
@@ -192,46 +189,112 @@ def test_every_cut_finds_marks_or_arrows_at_both_ends_when_it_comes(name):
                     and begins < arrow.along < ends
                     and low - 1e-6 < arrow.at + arrow.towards * arrow.length < high + 1e-6
                 ]
-                spans = [piece.span(cut.axis) for piece in held]
-                if all(
-                    any(span[side] == pytest.approx(cut.at) for span in spans) for side in (0, 1)
-                ):
-                    shared += 1  # what two strips share is seen where they meet
-                    continue
                 assert centres, (page.heading, cut)
                 if last - first >= 9:
                     assert max(centres) - min(centres) >= (last - first) / 3
-    assert (shared > 0) == (name in ("lineframe", "kokkuri"))
+    assert (shared > 0) == (name in ("lineframe", "kokkuri", "rakugaaki"))
 
 
-@sweep(name=GAMES, duplex=Duplex)
-def test_every_cut_has_its_number_on_the_page_once_and_backs_have_none(name, duplex):
-    plain = game(name, "a4", duplex)
-    for page, before in zip(marked(plain, Marks.CORNERS, english).pages, plain.pages, strict=True):
-        numbers = [
-            drawn
-            for drawn, _ in placed_marks(page.marks)
-            if isinstance(drawn, Text) and drawn.role == "cut"
-        ]
+def numbers_on(page):
+    """Where a page has the numbers of cuts: the box of each, by what it says."""
+    places = {}
+    for drawn, placing in placed_marks(page.marks):
+        if isinstance(drawn, Text) and drawn.role == "cut":
+            box = around(list(points(drawn, placing)))
+            places.setdefault(int(drawn.string), []).append(box)
+            assert drawn.size_pt >= NUMBER_PT >= 7
+    return places
+
+
+def holds(part, box):
+    return (
+        part.left < box.left
+        and part.top < box.top
+        and box.right < part.right
+        and box.bottom < part.bottom
+    )
+
+
+def assert_numbers_stay(page, cutting):
+    """Cut a page, number by number: each is on all that is cut then, and is found there once."""
+    numbers = numbers_on(page)
+    cuts = cuts_of(cutting)
+    assert sorted(numbers) == [cut.number for cut in cuts]
+    held = [cutting.sheet]
+    for cut in cuts:
+        for part in cut.parts:
+            (there,) = [one for one in held if one == pytest.approx(part, abs=1e-5)]
+            (box,) = [box for box in numbers[cut.number] if holds(there, box)]
+            assert not box.span(cut.axis)[0] < cut.at < box.span(cut.axis)[1]
+            beside = min(abs(edge - cut.at) for edge in box.span(cut.axis))
+            assert beside <= 2.5, (page.heading, cut)
+            first, last = there.span(cut.axis)
+            held.remove(there)
+            held += [there.between(cut.axis, first, cut.at), there.between(cut.axis, cut.at, last)]
+    for block in in_blocks(cutting).pieces:
+        (free,) = [one for one in held if one == pytest.approx(block, abs=1e-5)]
+        assert not any(holds(free, box) for boxes in numbers.values() for box in boxes)
+    assert sum(map(len, numbers.values())) == sum(len(cut.parts) for cut in cuts)
+
+
+def assert_numbers_stay_in(document):
+    for page, before in zip(
+        marked(document, Marks.CORNERS, english).pages, document.pages, strict=True
+    ):
         if before.cutting is None or before.cutting.back:
-            assert numbers == []
+            assert numbers_on(page) == {}
             continue
-        cuts = cuts_of(before.cutting)
-        assert sorted(int(t.string) for t in numbers) == [cut.number for cut in cuts]
-        assert all(t.size_pt >= 6 for t in numbers)
-        assert NUMBER_PT >= 6
+        assert_numbers_stay(page, before.cutting)
         (order,) = [m for m in page.marks if isinstance(m, Text) and m.role == "order"]
         assert order.size_pt >= 6
-        assert str(cuts[-1].number) in order.string
+        assert str(cuts_of(before.cutting)[-1].number) in order.string
 
 
-def test_the_order_says_where_a_gap_takes_two_cuts_and_where_cuts_slant():
+@sweep(name=GAMES, duplex=[Duplex.LONG, Duplex.FOLD])
+def test_when_a_cuts_turn_comes_its_number_is_on_the_paper_that_is_cut(name, duplex):
+    assert_numbers_stay_in(game(name, "a4", duplex))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("name", GAMES)
+def test_so_it_is_on_other_paper_however_backs_are_printed(name, paper, duplex):
+    assert_numbers_stay_in(game(name, paper, duplex))
+
+
+def test_nor_is_it_lost_where_pieces_touch_or_lie_apart_or_end_early():
+    sheet = Area(0, 0, 210, 297)
+    for columns, rows, gap, left_out in product((1, 3, 6), (1, 4), (0, 4, 9), (0, 1)):
+        if left_out and not gap:
+            continue  # these are no rectangle: part of a cut among them has no waste beside it
+        pieces = [
+            Area(20 + c * (20 + gap), 30 + r * (24 + gap),
+                 40 + c * (20 + gap), 54 + r * (24 + gap))
+            for r, c in product(range(rows), range(columns))
+        ]  # fmt: skip
+        cutting = Cutting(sheet, tuple(pieces[: len(pieces) - left_out or None]))
+        page = Page(PAPERS["a4"], "h", cutting=cutting)
+        (after,) = marked(Document("t", "", "en", (page,)), Marks.CORNERS, english).pages
+        assert_numbers_stay(after, cutting)
+
+
+def test_a_sliver_with_no_room_for_a_number_has_it_by_a_mark():
+    cutting = Cutting(
+        Area(0, 0, 210, 297), (Area(20, 20, 60, 60), Area(21, 64, 39, 94), Area(43, 64, 61, 94))
+    )
+    page = Page(PAPERS["a4"], "h", cutting=cutting)
+    (after,) = marked(Document("t", "", "en", (page,)), Marks.CORNERS, english).pages
+    assert sorted(numbers_on(after)) == [cut.number for cut in cuts_of(cutting)]
+
+
+def test_the_order_says_what_is_cut_across_what_in_strips_and_where_cuts_slant():
     def order_told(cutting):
         page = Page(PAPERS["a4"], "h", cutting=cutting)
         (words,) = [
             m.string
             for m in marked(Document("t", "", "en", (page,)), Marks.CORNERS, english).pages[0].marks
-            if isinstance(m, Text) and m.role != "key"
+            if isinstance(m, Text) and m.role == "order"
         ]
         return words
 
@@ -239,7 +302,7 @@ def test_the_order_says_where_a_gap_takes_two_cuts_and_where_cuts_slant():
     pair = (Area(20, 20, 60, 100), Area(64, 20, 104, 100))
     rows = tuple(piece._replace(top=104, bottom=184) for piece in pair)
     assert order_told(Cutting(sheet, (*pair, *rows))) == (
-        "Cut 1–6 across the sheet, then 7–8 in each strip: both sides of a gap."
+        "Cut 1–6 right across the sheet, then 7–8 on every strip."
     )
     assert order_told(Cutting(sheet, pair[:1])) == "Cut in the order of the numbers, 1 to 4."
     hexagons = Cutting(
@@ -247,12 +310,24 @@ def test_the_order_says_where_a_gap_takes_two_cuts_and_where_cuts_slant():
     )
     assert [cut.at for cut in cuts_of(hexagons)] == [20, 100, 20, 100]
     assert order_told(hexagons) == (
-        "Cut 1 to 4 in order; then, in each strip, from slanted tick to slanted tick."
+        "Cut 1 to 4 in order; then each strip, from slanted mark to slanted mark."
+    )
+    short = Cutting(sheet, (*pair, rows[0]))
+    assert order_told(short) == (
+        "Cut 1–6 right across the sheet, then 7–8 on strips that have them."
     )
     close = tuple(
         Area(20 + 40 * c, 20 + 50 * r, 60 + 40 * c, 70 + 50 * r) for c in (0, 1) for r in (0, 1)
     )
-    assert order_told(Cutting(sheet, close)) == "Cut 1–5 across the sheet, then 6 in the strips."
+    assert order_told(Cutting(sheet, close)) == "Cut in the order of the numbers, 1 to 4."
+
+
+@pytest.mark.parametrize("name", ["lineframe", "kokkuri"])
+def test_pages_with_pieces_that_touch_say_that_these_come_last(name):
+    for page in marked(printed(name), Marks.CORNERS, english).pages:
+        told = [m for m in page.marks if isinstance(m, Text) and m.role == "touch"]
+        touching = page.cutting is not None and not page.cutting.back and touch(page.cutting)
+        assert len(told) == touching
 
 
 CARD, TILE = Kind("card"), Kind("tile")
@@ -329,7 +404,7 @@ def test_arrows_beside_cuts_have_a_key_on_their_page():
     document = marked(printed("lautzeit-sep"), Marks.CORNERS, english)
     pieces, *_ = document.pages
     (key,) = [m for m in pieces.marks if isinstance(m, Text) and m.role == "key"]
-    assert "arrow" in key.string
+    assert "Arrow" in key.string
     assert key.size_pt >= 6
     assert key.y > pieces.paper.height_mm - FOOT_BEGINS_MM
 
@@ -337,7 +412,8 @@ def test_arrows_beside_cuts_have_a_key_on_their_page():
 def test_an_arrow_beside_a_margin_ends_within_what_is_printed_beyond_the_edge():
     (page, *_) = printed("lautzeit-sep").pages
     assert page.cutting is not None
-    pointing = arrows(page.cutting, cuts_of(page.cutting), ticks(page.cutting, page.paper))
+    there = ticks(page.cutting, page.paper)
+    _, pointing = pointers(page.cutting, cuts_of(page.cutting), there, page.paper)
     beside = bounds(page.cutting.pieces)
     wilds = [piece for piece in page.cutting.pieces if piece.bottom == beside.bottom]
     edge, top = max(piece.right for piece in wilds), wilds[0].top

@@ -6,12 +6,22 @@ from collections import Counter
 
 import pytest
 
+from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.display_list import Path, Text, placed_marks
 from printables.nets.foldables import cube_net, rack_net, standee_net, strip_net
 from printables.nets.folding import SIDES, Fold, Net, Panel, Tab, edge_in_space, folded, opposite
 from printables.nets.legend import legend, net_kinds
-from printables.nets.net_art import DASH, FORTH_DASH, cube_faces, net_art, placed_net
+from printables.nets.net_art import (
+    DASH,
+    FORTH_DASH,
+    crease,
+    cube_faces,
+    fold_ends,
+    net_art,
+    placed_net,
+)
+from printables.nets.tuck_box import box_net
 from printables.page.fitting import NoRoomError
 from printables.page.identity import Kind, only
 
@@ -22,6 +32,7 @@ CROSS = cube_net("cube", 16)
 STAIRS = cube_net(
     "cube", 20, {"a": (0, 0), "b": (0, 1), "c": (1, 1), "d": (1, 2), "e": (2, 2), "f": (2, 3)}
 )
+BOX_NET = box_net(20)
 NETS = [RACK, STANDEE, STICK, CROSS, STAIRS]
 
 
@@ -280,3 +291,46 @@ def test_what_a_machine_cuts_and_folds_is_what_is_drawn(net):
     xs, ys = zip(*drawn[False], strict=True)
     box = (min(xs), min(ys), max(xs), max(ys))
     assert box == pytest.approx((0, 0, net.width_mm, net.height_mm))
+
+
+@pytest.mark.parametrize("net", NETS, ids=lambda net: net.name)
+def test_folds_backwards_have_a_tone_of_their_own_and_those_forwards_the_colour_of_cuts(net):
+    art = net_art(net, folds="#808080", line="#fefefe")
+    paints = {(m.dash, m.stroke) for m, _ in placed_marks((art,)) if isinstance(m, Path) and m.dash}
+    _, back, forth = net.lines()
+    assert paints == ({(DASH, "#808080")} if back else set()) | (
+        {(FORTH_DASH, "#fefefe")} if forth else set()
+    )
+
+
+def test_a_crease_is_seen_on_its_ground_and_is_no_line_as_white_as_letters():
+    for ground in ("#26356b", "#14473a", "#1c1e26", "#4a4f5b", "#31456e"):
+        assert 1.8 < palette.contrast(crease(ground), ground) < 4.5
+
+
+def turned(a, b, c):
+    """Above 0 if three points turn to one side, below if to the other."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def crossing(one, other):
+    (a, b), (c, d) = one, other
+    return turned(a, b, c) * turned(a, b, d) < 0 and turned(c, d, a) * turned(c, d, b) < 0
+
+
+@pytest.mark.parametrize("net", [BOX_NET, CROSS], ids=lambda net: net.name)
+def test_ticks_go_on_from_folds_and_cross_no_cut(net):
+    left, top, _, _ = net.box
+    cuts, back, forth = net.lines()
+    ticks = [
+        ((x1 + left, y1 + top), (x2 + left, y2 + top))
+        for (x1, y1), (x2, y2) in fold_ends(net, 0.6, 2.4)
+    ]
+    ended = 0
+    for one, other in (*back, *forth):
+        long = math.dist(one, other)
+        for end, far in ((one, other), (other, one)):
+            begins = tuple(e + 0.6 * (e - f) / long for e, f in zip(end, far, strict=True))
+            ended += sum(tick[0] == pytest.approx(begins) for tick in ticks)
+    assert ended == len(ticks) >= 6
+    assert not any(crossing(tick, cut) for tick in ticks for cut in cuts)
