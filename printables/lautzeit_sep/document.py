@@ -168,14 +168,13 @@ def _first_turns(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
         return
     tr = setup.tr
     with suppress(PieceSizeError):
-        page = reading_page(
+        yield reading_page(
             setup.paper,
             only(FIRST_TURNS, tr(mark("first turns"))),
             tr(mark("Lautzeit-Sep · first turns")),
             lambda room: first_turns(edition, room, tr, setup.design, bare=lips_are_bare(setup)),
             STATIONERY.of(setup.design),
         )
-        yield credited(page, AUTHOR, tr)
 
 
 def _cut_pages(edition: Edition, players: int, setup: PrintSetup) -> tuple[Page, ...]:

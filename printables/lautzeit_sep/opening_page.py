@@ -22,6 +22,7 @@ from printables.drawing.display_list import (
     Tag,
     Text,
     polyline,
+    scale,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
@@ -55,10 +56,11 @@ _LABEL_MM = 7.4  # what words are set in behind the number of their step
 _HEADING_MM = 9.5
 _SEAL_MM = 6.6
 _LARGE_HELD, _SMALL_HELD_MM = 0.62, 7.0  # a piece of the hand, as a share of a square; in mm
-_LARGE_MM, _LARGEST_MM = 14.0, 17.4  # a square of the first board
+_LARGE_MM, _LARGEST_MM = 14.0, 17.6  # a square of the first board
 _SMALL_MM, _LARGER_MM = 8.6, 10.2  # of the second
 _WORDS_OFF_MM = 2.4
 _FOOT_MM = 2.6  # free below the last panels
+_AFTER_MM = 7.0  # from the first board to the words beside it
 _BESIDE_MM = 4.0  # from the second board to what stands beside it
 
 
@@ -77,6 +79,19 @@ def first_turns(
     Raises:
         NoRoomError: there is none for the pictures in a size that is easily read.
     """
+    if sheet.height_mm >= _HIGH_MM:
+        return _page(edition, sheet, tr, design, bare=bare)
+    share = max(_SMALLER, sheet.height_mm / _HIGH_MM)
+    room = Sheet(sheet.width_mm / share, sheet.height_mm / share)
+    return Group((_page(edition, room, tr, design, bare=bare),), scale(share))
+
+
+_HIGH_MM = 284.0  # as high as this a sheet has it all in its size; on others it is all smaller
+_SMALLER = 0.9
+
+
+def _page(edition: Edition, sheet: Sheet, tr: Translate, design: Design, *, bare: bool) -> Group:
+    """Return the page for a room."""
     width = sheet.width_mm
     title = lockup(tr(mark("Your first three turns")), "", OPENING_BAND, width, design)
     story = text(tr(_STORY), width, _STORY_PT, weight="medium", leading=_LEADING)
@@ -85,27 +100,29 @@ def first_turns(
     foot = sheet.height_mm - _FOOT_MM
     told = [_second_words(edition, low_mm, tr, design), _third_words(low_mm, tr)]
     held = _SMALL_HELD_MM
-    for share in (1.0, 0.9, 0.8, 0.7, 0.5, 0.3, 0.0):  # of what boards may be larger
+    told_mm = max(block.height_mm for block in told)
+    said_mm = _first_words(edition, _beside_mm(width, _LARGEST_MM), tr, design).height_mm
+    for share in _SHARES:
         large = _LARGE_MM + share * (_LARGEST_MM - _LARGE_MM)
         small = _SMALL_MM + share * (_LARGER_MM - _SMALL_MM)
-        hero = 2 * _EDGE_MM + scene_mm(large, _LARGE_HELD * large)
-        under = _HEADING_MM + 2 * _EDGE_MM + scene_mm(small, held) + _WORDS_OFF_MM
-        under += max(block.height_mm for block in told)
-        words = _first_words(edition, width - board_mm(large) - 2 * _EDGE_MM - 7, tr, design)
-        if top + hero + _GAP_MM + under <= foot and (words.height_mm + 2 * _EDGE_MM <= hero):
+        hero = 2 * _EDGE_MM + max(scene_mm(large, _LARGE_HELD * large), said_mm)
+        under = _HEADING_MM + 2 * _EDGE_MM + scene_mm(small, held) + _WORDS_OFF_MM + told_mm
+        if top + hero + _GAP_MM + under <= foot:
             break
     else:
         raise NoRoomError
+    words = _first_words(edition, _beside_mm(width, large), tr, design)
     apart = min(_GAP_MM + 3, _GAP_MM + (foot - top - hero - _GAP_MM - under) / 2)
     parts: list[Drawing] = [title.at(0, 0), story.at(0, title.height_mm + 3.0)]
     board = onto_land(edition, large, _LARGE_HELD * large, design, bare=bare)
-    beside = _EDGE_MM + board_mm(large) + 7
+    beside = width - _EDGE_MM - _beside_mm(width, large)
+    inset = (hero - scene_mm(large, _LARGE_HELD * large)) / 2
     first = Box(0.3, top + 0.3, width - 0.6, hero - 0.6)
     spread = (hero - 2 * _EDGE_MM - words.height_mm) / 2
     parts += [
         *panel_of(first, design),
         _pictured(board, tr(mark("The board before your first turn, and your rack")), _EDGE_MM,
-                  top + _EDGE_MM),
+                  top + inset),
         words.at(beside, top + _EDGE_MM + spread),
     ]  # fmt: skip
     y = top + hero + apart
@@ -127,6 +144,15 @@ def first_turns(
                y + under - _EDGE_MM - shown_y)  # fmt: skip
     parts += _third(edition, room, tr, design)
     return Group(tuple(parts))
+
+
+_SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0)
+"""Of what boards may be larger than they must be, as the page has room."""
+
+
+def _beside_mm(width: float, square: float) -> float:
+    """Return how wide the words beside the first board are, whose squares are so wide."""
+    return width - board_mm(square) - 2 * _EDGE_MM - _AFTER_MM
 
 
 _STORY = mark(
@@ -188,7 +214,7 @@ _LINE_MM = _WORDS_PT * MM_PER_POINT * _LEADING
 def _first_words(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return what is said of the first turn, and what is posted in it."""
     first, *_ = bonuses(edition)
-    wide = min(14.0, (width - _LABEL_MM - 16) / 3)
+    wide = min(13.0, (width - _LABEL_MM - 16) / 3)
     long, high = mat_mm(wide)
     shown = Block(
         (
@@ -206,7 +232,7 @@ def _first_words(edition: Edition, width: float, tr: Translate, design: Design) 
                 width, design,
             ),
             shown,
-            Block((), 2.0),
+            Block((), 1.0),
             _posting_next(tr(mark("Then recruit (7):")), width),
             _stepped(1, tr(mark("Discard brush 0 onto the empty square, the mountain.")), width,
                      design),
@@ -219,7 +245,7 @@ def _first_words(edition: Edition, width: float, tr: Translate, design: Design) 
                          "brush\u00a03 or another wild.")), width, _WORDS_PT, weight="medium",
                  leading=_LEADING),
         ),
-        2.2,
+        2.0,
     )  # fmt: skip
 
 
@@ -344,7 +370,7 @@ def _sum(
     middles = (far - wide + text_width_mm(brackets[0], size, "engraved") / 2,
                far - far_off - text_width_mm(brackets[1], size, "engraved") / 2)  # fmt: skip
     for words, x in zip(names, middles, strict=True):
-        yield Text(x, middle + 3.8, words, 7.2, anchor="middle", colour=palette.TEXT)
+        yield Text(x, middle + 3.9, words, 7.8, anchor="middle", colour=palette.TEXT)
     label = tr(mark("Your points"))
     room = far - wide - box.x - 5.0
     face = faced(label, "engraved")

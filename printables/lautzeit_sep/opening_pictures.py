@@ -266,7 +266,7 @@ def posted(
     for place, name in enumerate(POSTED[at]):
         along = place * ((wide_mm * HIGH_SHARE if upright else wide_mm) + _GAP_MM)
         x, y = (_MAT_MM, _MAT_MM + along) if upright else (_MAT_MM + along, _MAT_MM)
-        if full:
+        if full and wide_mm >= _PRINTED_MM:
             art = laid(Piece[name], edition, design, small=True)
             parts.append(Use(art, x, y, scale(wide_mm / FORMAT.width_mm)))
         else:
@@ -274,6 +274,7 @@ def posted(
     return Group(tuple(parts))
 
 
+_PRINTED_MM = 9.0  # narrower than this a piece is drawn in small, so that its number is read
 _MAT_MM, _GAP_MM = 1.4, 0.5  # of a mat around pieces, and from one of these to the next
 
 
