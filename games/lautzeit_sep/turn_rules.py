@@ -183,10 +183,10 @@ def recruitment(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, .
             ),
             Paragraph(
                 message(
-                    "② Choose: a piece on the board that matches it, of the same suit and one "
-                    "number higher or lower; 0 and {highest} are not adjacent. A discarded wild "
-                    "matches every piece, a wild on the board every discard. Discard only what a "
-                    "piece on the board matches.",
+                    "② Choose: any piece on the board that matches it, near or far: of its suit "
+                    "and one number higher or lower; 0 and {highest} are not adjacent. A discarded "
+                    "wild matches every piece, a wild on the board every discard. Discard only "
+                    "what has a match there.",
                     **numbers,
                 )
             ),

@@ -48,42 +48,45 @@ _MIST = "#f6edd3"
 
 _HILLS = (
     # the upper left quarter: terraces
-    Hill(6, 13, 17, 12, FAR), Hill(33, 12, 15, 10, FAR), Hill(56, 15, 14, 13, FAR),
-    Hill(20, 25, 20, 15, MOSS, True), Hill(49, 27, 15, 13, MALACHITE),
-    Hill(0, 36, 16, 14, AZURITE), Hill(36, 41, 21, 16, MOSS, True), Hill(60, 44, 12, 13, AZURITE),
-    Hill(10, 56, 22, 19, MOSS, True), Hill(34, 60, 14, 11, MALACHITE),
-    Hill(53, 62, 15, 14, MOSS, True),
+    Hill(6, 13, 17, 12, FAR), Hill(29, 12, 14, 10, FAR), Hill(46, 15, 11, 11, FAR),
+    Hill(20, 25, 20, 15, MOSS, True), Hill(43, 27, 13, 12, MALACHITE),
+    Hill(0, 36, 16, 14, AZURITE), Hill(34, 41, 20, 16, MOSS, True), Hill(48, 44, 8.5, 9, AZURITE),
+    Hill(10, 54.5, 22, 18, MOSS, True), Hill(32, 55, 12, 8, MALACHITE),
+    Hill(45, 55.5, 10.5, 9, MOSS, True),
     # the upper right one: pines
-    Hill(90, 14, 15, 12, FAR), Hill(114, 11, 16, 9, FAR), Hill(136, 14, 14, 13, FAR),
-    Hill(101, 25, 17, 13, AZURITE), Hill(129, 28, 18, 15, MALACHITE),
-    Hill(86, 37, 14, 12, MALACHITE), Hill(113, 42, 20, 15, MALACHITE),
-    Hill(139, 45, 15, 14, AZURITE), Hill(94, 56, 19, 15, AZURITE),
-    Hill(125, 60, 22, 17, MALACHITE), Hill(104, 63, 14, 9, MOSS),
+    Hill(97, 14, 13, 11, FAR), Hill(114, 11, 16, 9, FAR), Hill(136, 14, 14, 13, FAR),
+    Hill(101, 25, 16.5, 13, AZURITE), Hill(129, 28, 18, 15, MALACHITE),
+    Hill(95, 38, 10.5, 10, MALACHITE), Hill(113, 42, 20, 15, MALACHITE),
+    Hill(139, 45, 15, 14, AZURITE), Hill(102, 54.5, 17.5, 15, AZURITE),
+    Hill(127, 55, 20, 16, MALACHITE), Hill(97, 55.5, 12, 6, MOSS),
     # the lower left one: the town
-    Hill(8, 93, 18, 13, MALACHITE), Hill(40, 91, 17, 9, AZURITE), Hill(60, 96, 13, 12, MALACHITE),
-    Hill(-3, 113, 13, 14, AZURITE), Hill(58, 119, 14, 14, MALACHITE), Hill(17, 107, 13, 7, MOSS),
-    Hill(6, 139, 18, 13, MALACHITE), Hill(34, 144, 18, 8, MOSS), Hill(58, 145, 15, 13, AZURITE),
+    Hill(8, 98, 18, 11, MALACHITE), Hill(38, 94.5, 15, 7, AZURITE),
+    Hill(47, 98, 9.5, 10, MALACHITE),
+    Hill(-3, 113, 13, 14, AZURITE), Hill(47, 119, 9.5, 10, MALACHITE), Hill(17, 107, 13, 7, MOSS),
+    Hill(6, 139, 18, 13, MALACHITE), Hill(34, 144, 18, 8, MOSS), Hill(47, 145, 9.5, 11, AZURITE),
     # the lower right one: the marsh
-    Hill(90, 93, 15, 11, AZURITE), Hill(118, 92, 19, 9, MALACHITE),
-    Hill(139, 96, 13, 13, AZURITE), Hill(86, 117, 14, 10, MOSS),
+    Hill(97, 97, 12.5, 10, AZURITE), Hill(118, 95.5, 18, 8.5, MALACHITE),
+    Hill(138, 99, 13, 11.5, AZURITE), Hill(94, 117, 10, 9, MOSS),
     Hill(138, 121, 15, 12, MALACHITE), Hill(111, 112, 15, 6, MOSS),
     Hill(129, 110, 13, 6, AZURITE), Hill(97, 126, 12, 6, MALACHITE), Hill(126, 131, 15, 7, MOSS),
-    Hill(89, 144, 17, 13, MALACHITE), Hill(112, 147, 17, 10, MOSS),
+    Hill(97, 144, 12.5, 11, MALACHITE), Hill(114, 147, 17, 10, MOSS),
     Hill(136, 146, 17, 13, AZURITE),
 )  # fmt: skip
+"""Each within its quarter, foot and crest: the river would cut a hill in two as a knife does. Only
+the frame of the land cuts some off."""
 
 _Placed: TypeAlias = tuple[float, float, float]
 """Where something stands, in mm from the land's corner, and its share of its size."""
 
 _PINES: tuple[_Placed, ...] = (
-    (92, 21, 0.46), (107, 16, 0.34), (134, 18, 0.42), (122, 26, 0.5), (98, 36, 0.56),
-    (111, 33, 0.48), (133, 38, 0.6), (120, 47, 0.62), (90, 49, 0.5), (103, 54, 0.62),
-    (135, 55, 0.66), (5, 24, 0.4), (54, 36, 0.42), (24, 50, 0.4), (57, 108, 0.52),
-    (9, 134, 0.6), (57, 138, 0.56), (87, 110, 0.5), (136, 114, 0.56), (93, 139, 0.66),
+    (95, 20, 0.42), (107, 16, 0.34), (134, 18, 0.42), (122, 26, 0.5), (98, 36, 0.56),
+    (111, 33, 0.48), (133, 38, 0.6), (120, 47, 0.62), (94, 47, 0.5), (103, 54, 0.62),
+    (135, 55, 0.66), (5, 24, 0.4), (47, 38, 0.36), (24, 50, 0.4), (48, 111, 0.44),
+    (9, 134, 0.6), (92, 111, 0.5), (136, 114, 0.56), (93, 139, 0.66),
 )  # fmt: skip
 _HOUSES: tuple[_Placed, ...] = (
     (34, 95, 0.5), (35, 110.6, 0.68), (16, 119, 0.6), (10, 126.6, 0.76),
-    (35, 125, 0.68), (19.6, 135, 0.84), (36.6, 138.5, 0.7), (43, 17, 0.34), (32, 31.8, 0.36),
+    (35, 125, 0.68), (19.6, 135, 0.84), (36.6, 138.5, 0.7), (50.4, 27.4, 0.36), (32, 31.8, 0.36),
     (121, 102, 0.5),
 )  # fmt: skip
 """Houses, each within its square: a line of the board would cut a roof in two."""
@@ -92,7 +95,7 @@ _PAGODA: _Placed = (48.6, 134.6, 0.82)
 _TREES: tuple[_Placed, ...] = (
     (4, 111.2, 1.0), (24.4, 117.6, 0.8), (42.4, 117, 0.9), (2.6, 127, 0.9), (20.6, 126.4, 1.1),
     (42.6, 127, 1.0), (9.4, 134.4, 0.9), (31, 131.6, 1.0), (43.6, 138.6, 0.9), (36, 99.6, 0.7),
-    (47.6, 106.6, 0.9), (48, 17.6, 0.6), (38.6, 17.4, 0.6), (37.2, 32, 0.6),
+    (47.6, 106.6, 0.9), (46.4, 27.4, 0.6), (37.2, 32, 0.6),
     (115.4, 102.4, 0.7), (127, 102.4, 0.8), (101, 100, 0.8), (95, 117.4, 0.8), (130, 118, 0.9),
     (103, 122, 0.7),
 )  # fmt: skip

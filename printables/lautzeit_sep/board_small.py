@@ -73,6 +73,13 @@ def small_board(edition: Edition, square_mm: float, design: Design) -> list[Draw
     return parts
 
 
+def bare_squares(edition: Edition, square_mm: float, design: Design) -> Drawing:
+    """Return its squares alone, from (0, 0), without the figure, on which arrows would be lost."""
+    box = squares_in(edition, square_mm)
+    drawn = tuple(_squares(edition, square_mm, design, figure=False))
+    return Group(drawn, translate(-box.x, -box.y))
+
+
 def _field(at: int, place: tuple[float, float], field: float, design: Design) -> list[Drawing]:
     """Return the number of a field of the track, every tenth on a seal."""
     x, y = place[0] + field / 2, place[1] + field / 2
@@ -95,7 +102,9 @@ def _sides(edition: Edition, low: float, deep: float, size: float, design: Desig
     return parts
 
 
-def _squares(edition: Edition, square_mm: float, design: Design) -> list[Drawing]:
+def _squares(
+    edition: Edition, square_mm: float, design: Design, *, figure: bool = True
+) -> list[Drawing]:
     """Return the squares as they are printed; to spare ink waves tell water from land."""
     box = squares_in(edition, square_mm)
     if design is not Design.FULL:
@@ -110,6 +119,7 @@ def _squares(edition: Edition, square_mm: float, design: Design) -> list[Drawing
             if kind == MOUNTAIN:
                 x, y = box.x + column * square_mm, box.y + row * square_mm
                 middle = translate((column + 0.5) * SQUARE_MM, (row + 0.5) * SQUARE_MM)
-                parts.append(Use(way_symbol(design), 0, 0, middle.then(placing)))
+                if figure:
+                    parts.append(Use(way_symbol(design), 0, 0, middle.then(placing)))
                 parts += mountain(Box(x, y, square_mm, square_mm), design, within=True)
     return parts

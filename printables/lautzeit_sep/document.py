@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 
 from games.lautzeit_sep.edition import Edition
@@ -18,9 +19,17 @@ from printables.lautzeit_sep.box import board_back, box_art, box_lining
 from printables.lautzeit_sep.choices import LautzeitSepChoices
 from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
+from printables.lautzeit_sep.opening import has_opening
+from printables.lautzeit_sep.opening_page import first_turns
 from printables.lautzeit_sep.packed import packed
 from printables.lautzeit_sep.piece_art import two_sided
-from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
+from printables.lautzeit_sep.piece_names import (
+    BOARD,
+    FIRST_TURNS,
+    RACKS,
+    SCORE_SHEET,
+    STICKS_AND_CUBES,
+)
 from printables.lautzeit_sep.plates import FORMAT
 from printables.lautzeit_sep.rack_backs import lips_are_bare, with_lips_behind
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
@@ -35,7 +44,7 @@ from printables.page.document import (
     rectangle,
     with_furniture,
 )
-from printables.page.fitting import too_large
+from printables.page.fitting import PieceSizeError, too_large
 from printables.page.identity import RULES, Identity, only
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
 from printables.page.piece_sheets import BLEED_MM, backed, cutting_of, one_sided, piece_pages
@@ -146,6 +155,26 @@ def _rule_pages(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
             STATIONERY.of(setup.design),
         )
         yield credited(page, AUTHOR, setup.tr)
+        if number == 1:
+            yield from _first_turns(edition, setup)
+
+
+def _first_turns(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
+    """Yield the page for newcomers, where paper has room for its pictures: rules do without it.
+
+    It stands behind the table as it is set up, which it goes on from.
+    """
+    if not has_opening(edition):
+        return
+    tr = setup.tr
+    with suppress(PieceSizeError):
+        yield reading_page(
+            setup.paper,
+            only(FIRST_TURNS, tr(mark("first turns"))),
+            tr(mark("Lautzeit-Sep · first turns")),
+            lambda room: first_turns(edition, room, tr, setup.design, bare=lips_are_bare(setup)),
+            STATIONERY.of(setup.design),
+        )
 
 
 def _cut_pages(edition: Edition, players: int, setup: PrintSetup) -> tuple[Page, ...]:

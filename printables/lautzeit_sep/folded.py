@@ -73,12 +73,12 @@ def sticks_and_cubes(
     """Return a page for the throwing sticks and a score cube for each player, and these."""
     top = lockup(
         tr(mark("Sticks and cubes")),
-        tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
+        "",
         slim(STICKS_BAND),
         sheet.width_mm,
         design,
     )
-    y = top.height_mm + 2.5
+    y = top.height_mm + 3.0
     parts: list[Drawing] = [*top.drawings]
     sticks = head(tr(mark("Throwing sticks")), sheet.width_mm, LOOK)
     how = text(
@@ -125,10 +125,19 @@ def _cubes(
 ) -> tuple[Block, list[Placed]]:
     """Return the heading of the cubes, their names beside their nets, and these below it."""
     heading = head(tr(mark("Score cubes")), width, LOOK)
-    y = heading.height_mm + 1
+    how = text(
+        tr(
+            mark(
+                "Cut out each cube along its solid lines, fold it along the dashed ones, printed "
+                "side out, and glue its tabs inside."
+            )
+        ),
+        width,
+    )
+    y = heading.height_mm + how.height_mm + 1
     step = (width - _CUBE.width_mm) / 3  # as four take the width, whoever plays
     low = y + _CUBE.height_mm
-    shown: list[Drawing] = [*heading.drawings]
+    shown: list[Drawing] = [*heading.drawings, how.at(0, heading.height_mm)]
     nets: list[Placed] = []
     size = min(fitting_size_pt(_called(name, tr), CUBE_MM, 11, "bold") for name in NAMES)
     for number, name in enumerate(edition.sides.value[:players]):
@@ -144,7 +153,8 @@ def _cubes(
         cube = Identity(SCORE_CUBE, name, title_of)
         # In colour a line in a tint of the face: black ones would stay on what is folded.
         line = _crease(colour) if design is Design.FULL else palette.TEXT
-        nets.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0, line=line))
+        nets.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0, line=line,
+                               haloed=design is Design.FULL))  # fmt: skip
         left = x + (_CUBE.panels[0].x_mm - _CUBE.box[0]) / 2 - 1.8
         words = _called(name, tr)
         points = min(size, fitting_size_pt(words, CUBE_MM, size, "bold"))

@@ -13,7 +13,17 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from printables.drawing import palette
-from printables.drawing.display_list import Circle, Close, Drawing, Path, Segment, path_of, polyline
+from printables.drawing.display_list import (
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Move,
+    Path,
+    Segment,
+    path_of,
+    polyline,
+)
 from printables.drawing.ornament import Point, smooth, stroke
 from printables.lautzeit_sep.court import BRASS
 
@@ -76,15 +86,28 @@ def hill_art(hill: Hill, seed: int, *, full: bool) -> list[Drawing]:
     def below(by: float) -> list[Point]:
         return [(x, min(y + by * hill.high, hill.foot)) for x, y in crest]
 
+    line = smooth(crest)
+
     def area(by: float) -> tuple[Segment, ...]:
-        return (*smooth(below(by)), Close())
+        """Return what is below the crest once that is so far down, and ends at the foot."""
+        off, foot = by * hill.high, hill.foot
+        shifted: list[Segment] = []
+        for one in line:
+            if isinstance(one, Curve):
+                shifted.append(
+                    Curve(one.x1, min(one.y1 + off, foot), one.x2, min(one.y2 + off, foot),
+                          one.x, min(one.y + off, foot))
+                )  # fmt: skip
+            elif isinstance(one, Move):
+                shifted.append(Move(one.x, min(one.y + off, foot)))
+        return (*shifted, Close())
 
     parts: list[Drawing] = []
     if not full:
         rows = _FIELDS[:-1] if hill.terraced else (0.0,)
-        line = ink if hill.tones is not FAR else tints[0]
+        thin = ink if hill.tones is not FAR else tints[0]
         parts = [Path(area(0), palette.PAPER)]
-        parts += [Path(smooth(below(by)[1:-1]), stroke=line, width_mm=0.15) for by in rows]
+        parts += [Path(smooth(below(by)[1:-1]), stroke=thin, width_mm=0.15) for by in rows]
         if not hill.terraced and hill.tones is not FAR:
             parts.append(Path(_folds(crest, hill, seed), fill=ink))
         return parts

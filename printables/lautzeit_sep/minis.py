@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 
 from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, Edition
 from games.message import mark
@@ -192,8 +193,13 @@ def balanced(words: str, width: float, size_pt: float, *, weight: Weight = "regu
 
     Set in the middle, its lines are so of about one length, and none has a single word.
     """
-    high = paragraph(words, 0, 0, width, size_pt, weight=weight, anchor="middle").height_mm
-    least, most = 0.0, width
+    first = paragraph(words, 0, 0, width, size_pt, weight=weight, anchor="middle")
+    high = first.height_mm
+    lines = [text_width_mm(one.string, size_pt, weight) for one in first.texts]
+    if len(lines) < 2:
+        return max(lines, default=0.0)
+    # No lines are shorter than if all were as long as each other, but for the blanks between.
+    least, most = 0.9 * fsum(lines) / len(lines), max(lines) + 0.01
     while most - least > _NEAR_MM:
         tried = (least + most) / 2
         block = paragraph(words, 0, 0, tried, size_pt, weight=weight, anchor="middle")

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Circle, Drawing, Group, Path, Segment, polyline
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Segment,
+    Symbol,
+    Use,
+    polyline,
+    scale,
+)
 from printables.drawing.ornament import Point, stroke
 from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, INK
 from printables.lautzeit_sep.river import SQUARE_MM
@@ -58,6 +70,23 @@ def mountain(box: Box, design: Design, *, within: bool = False) -> list[Drawing]
         design: in paint, or in lines.
         within: whether the peak keeps to the square, so that a piece above it is clear of it.
     """
+    if design is not Design.FULL:
+        return _mountain(box, design, within=within)
+    share = box.width / SQUARE_MM
+    return [Use(_painted(within=within), box.x, box.y, scale(share))]
+
+
+@lru_cache(maxsize=2)
+def _painted(*, within: bool) -> Symbol:
+    """Return the mountain in paint once, for all pictures that show it, larger or smaller."""
+    square = Box(0, 0, SQUARE_MM, SQUARE_MM)
+    drawn = Group(tuple(_mountain(square, Design.FULL, within=within)))
+    around = Box(-0.5, -_TOP * SQUARE_MM - 0.5, SQUARE_MM + 1, (1 + _TOP) * SQUARE_MM + 1)
+    return Symbol("mountain within" if within else "mountain", drawn, around)
+
+
+def _mountain(box: Box, design: Design, *, within: bool) -> list[Drawing]:
+    """Return the mountain in its square."""
     press = _LOW / (1 + _TOP) if within else 1.0
     side, share = box.width, box.width / SQUARE_MM
     full = design is Design.FULL

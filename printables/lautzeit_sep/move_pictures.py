@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import fsum
 
 from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, Edition
@@ -101,8 +102,7 @@ def moves(edition: Edition, width: float, size_pt: float, tr: Translate, design:
     step = (width + 6) / 2
     parts: list[Drawing] = []
     size = max(SMALL_PT, size_pt - 1)
-    room = Box(-0.2, -0.2, columns * side + 0.4, rows * side + 0.4)
-    squares = Symbol("the squares", Group(tuple(ground(edition, side, design))), room)
+    squares = _squares(edition, side, design)
     for at, (start, ways, name) in enumerate(pictures):
         caption = text(name, step - 6, size, colour=palette.QUIET)
         board = Group((Use(squares), *_ways(edition, start, ways, side, design)))
@@ -111,6 +111,14 @@ def moves(edition: Edition, width: float, size_pt: float, tr: Translate, design:
             Block((board,), 0).at(at * step, caption.height_mm + 0.8),
         ]
     return Block(tuple(parts), rows * side + size * MM_PER_POINT * 1.42 + 1.8)
+
+
+@lru_cache(maxsize=4)
+def _squares(edition: Edition, side: float, design: Design) -> Symbol:
+    """Return the squares once, for both pictures and beside letters of any size."""
+    rows, columns = len(edition.board.value), len(edition.board.value[0])
+    room = Box(-0.2, -0.2, columns * side + 0.4, rows * side + 0.4)
+    return Symbol("the squares", Group(tuple(ground(edition, side, design))), room)
 
 
 def _side_mm(edition: Edition, width: float) -> float:

@@ -33,7 +33,6 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
-from printables.drawing.lettering import letter_segments
 from printables.lautzeit_sep.court import CINNABAR, DEEP_CINNABAR, DEEP_JADE, GOLD, INK, IVORY
 from printables.lautzeit_sep.emblems import PICTURED, emblem
 from printables.lautzeit_sep.engraving import CARVED, LIT_GOLD
@@ -176,14 +175,34 @@ def _figure(suit: str, number: int, design: Design) -> Symbol:
     return Symbol(f"{suit}{number}", Group(tuple(shown), inset), Box(0, 0, _WIDTH, _HEIGHT))
 
 
+@lru_cache(maxsize=2)
 def _wild(design: Design) -> tuple[Drawing, ...]:
     """Return a seal of gold nearly as wide as the piece, its character carved into it."""
     full = design is Design.FULL
     x, y = _WIDTH / 2, _HEIGHT / 2
-    carved = Path(letter_segments("印", "black", 28, x + 0.22, y + 3.67), LIT_GOLD)
+    lit = tuple(
+        segment
+        for shape in _CARVED_EDGES
+        for segment in polyline(
+            *((x + 0.22 + across, y + 3.67 + down) for across, down in shape), closed=True
+        )
+    )
     return (
         *gold_seal(x, y, 13.0, design),
-        *((carved,) if full else ()),
+        *((Path(lit, LIT_GOLD),) if full else ()),
         Text(x, y + 3.45, "印", 28, "black", "middle", CARVED if full else CINNABAR,
              role="wild"),
     )  # fmt: skip
+
+
+_CARVED_EDGES = (
+    ((-4.07, -7.2), (-2.62, -7.2), (-2.62, 0.04), (-4.07, 0.04)),
+    ((-1.2, -8.46), (-0.04, -7.22), (-1.09, -6.78), (-2.18, -6.4), (-3.24, -6.08), (-3.73, -7.29)),
+    ((-3.4, -5.18), (-0.37, -5.18), (-0.37, -3.79), (-3.4, -3.79)),
+    ((-3.4, -2.09), (-0.37, -2.09), (-0.37, -0.71), (-3.4, -0.71)),
+    ((0.08, -7.78), (1.53, -7.78), (1.53, 0.92), (0.08, 0.92)),
+    ((1.53, -7.78), (4.34, -7.78), (4.34, -1.99), (4.23, -1.18), (3.82, -0.65), (3.14, -0.41),
+     (2.29, -0.36), (1.76, -1.88), (2.71, -1.86), (2.88, -2.03), (2.88, -6.36), (1.53, -6.36)),
+)  # fmt: skip
+"""The strokes of the character from its base line's middle, in mm: where light falls on the edges
+that the carver left. As letters they would want a font of one letter to be loaded."""

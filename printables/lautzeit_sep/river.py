@@ -96,7 +96,7 @@ def _along(
     far = math.hypot(reach.x1 - reach.x0, reach.y1 - reach.y0)
     ux, uy = (reach.x1 - reach.x0) / far, (reach.y1 - reach.y0) / far
     points = []
-    steps = max(6, round(far / (_WAVE_MM / 4 if waves else 5)))
+    steps = max(6, round(far / (_WAVE_MM / 2 if waves else 5)))
     for step in range(steps + 1):
         part = step / steps
         grown = 1 - part if reach.springs_last else part if reach.springs_first else 1.0
@@ -105,7 +105,7 @@ def _along(
         ripple = math.sin(math.tau * part * far / 13 + 5 * share)
         aside = share * half + (0.96 - 0.55 * abs(share)) * winding + 0.3 * ripple
         if waves:
-            aside += _SWELL_MM * math.sin(math.tau * step / 4)
+            aside += _SWELL_MM * (1 - 2 * (step % 2))
         on = -over + (far + 2 * over) * part
         points.append((reach.x0 + ux * on - uy * aside, reach.y0 + uy * on + ux * aside))
     return points

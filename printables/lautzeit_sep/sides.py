@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from games.message import mark
 from printables.drawing import palette, patterns
+from printables.drawing.bounding_box import BoundingBox, bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Drawing,
     Group,
+    Path,
     Rect,
     Segment,
+    Symbol,
     Text,
+    Use,
     path_of,
     polyline,
     rotate,
@@ -60,12 +67,41 @@ def side_field(
     colour = COLOURS.get(name, palette.SIX[5])
     pattern = _PATTERNS.get(name, patterns.SIX[5])
     area = Rect(box.x, box.y, box.width, box.height, radius=radius)
+    if design is Design.FULL and max(box.width, box.height) > 2 * _TILE * pitch_mm:
+        ground = Path((box,), fill=colour.field)
+        tiles = _tiled(box, pattern, colour.tone, pitch_mm)
+        return Group((ground, *tiles), clip=path_of(area))
     field = patterns.patterned(
         path_of(area), box, colour, pattern, pitch_mm=pitch_mm, design=design
     )
     if design is Design.FULL:
         return field
     return Group((field, replace(area, stroke=colour.line, width_mm=0.4)))
+
+
+_TILE = 6  # how many lengths of a pattern are drawn once, and then again and again
+
+
+def _tiled(box: Box, pattern: patterns.Pattern, paint: str, pitch_mm: float) -> Iterator[Drawing]:
+    """Yield a pattern over a long box, drawn once for a part of it; it juts out, so clip it."""
+    long = _TILE * pitch_mm
+    across = box.width >= box.height
+    deep = box.height if across else box.width
+    tile = _tile(pattern, long if across else deep, deep if across else long, pitch_mm, paint)
+    for at in range(math.ceil((box.width if across else box.height) / long)):
+        x, y = (at * long, 0.0) if across else (0.0, at * long)
+        yield Use(tile, box.x + x, box.y + y)
+
+
+@lru_cache(maxsize=32)
+def _tile(
+    pattern: patterns.Pattern, width: float, height: float, pitch_mm: float, paint: str
+) -> Symbol:
+    """Return a part of a pattern, from (0, 0), with what juts out of it."""
+    drawn = patterns.pattern_path(pattern, Box(0, 0, width, height), pitch_mm, paint, Design.FULL)
+    around = bounding_box((drawn,)) or BoundingBox(0, 0, width, height)
+    room = Box(around.left, around.top, around.right - around.left, around.bottom - around.top)
+    return Symbol(f"tile of {pattern.name} {pitch_mm:g}", drawn, room)
 
 
 def mitred_sides(

@@ -16,11 +16,13 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Use,
     polyline,
     scale,
     translate,
 )
 from printables.drawing.ornament import meander
+from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.lautzeit_sep.court import (
     BAND,
     BRASS,
@@ -31,7 +33,9 @@ from printables.lautzeit_sep.court import (
     LOOK,
     Sight,
     banner,
+    thunder,
 )
+from printables.lautzeit_sep.officers import officers
 from printables.lautzeit_sep.scenery import junk, maples, pavilion, pine, plum_tree
 from printables.page.lockups import Band
 from printables.page.stationery import Folio, Stationery, folio_words
@@ -217,6 +221,28 @@ def _with(sight: Sight) -> Band:
 STICKS_BAND, RACKS_BAND, CARDS_BAND = _with(_sails), _with(_plum), _with(_maples)
 BOX_BAND, SCORES_BAND = _with(_old_pine), _with(_court)
 """Those of other pages: each shows another sight of the screen that is on the racks."""
+
+
+def _audience(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return the general and the minister before the sun, whom newcomers meet first."""
+    full = design is Design.FULL
+    w, h = box.width, box.height
+    low, x = h - 3.4, 0.8 * w
+    sun = Circle(x, 0.5 * h, 0.31 * h, CINNABAR if full else None, None if full else CINNABAR, 0.4)
+    clouds = (*gold_cloud(x - 24.0, 0.66 * h, 1, 0.62, long=True),
+              *gold_cloud(w + 3.2, 0.34 * h, -1, 0.7))  # fmt: skip
+    trim = [Use(thunder(design), 0.5 + 3 * at, y) for at in range(int(w // 3))
+            for y in (0.4, h - 3.2)]  # fmt: skip
+    return (
+        sun,
+        Path(clouds, None, BRASS, 0.5 if full else 0.4, join="round"),
+        Path(clouds, GILT if full else palette.PAPER),
+        *trim,
+        Group(tuple(officers(0.36 * h, 0, 0.72 * h, design)), translate(x, low)),
+    )
+
+
+OPENING_BAND = replace(PAGE_BAND, scene=_audience)
 
 PAGE_LOOK = replace(LOOK, heading=in_the_middle, bullet=_bead)
 """How the words of these pages look."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.lautzeit_sep.edition import Edition
@@ -20,7 +19,6 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
-    Segment,
     Text,
     Use,
     polyline,
@@ -31,6 +29,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.ornament import arrow, burst
 from printables.drawing.text import fitting_size_pt, paragraph
+from printables.lautzeit_sep.arrows import bent, cinnabar
 from printables.lautzeit_sep.board_art import landscape
 from printables.lautzeit_sep.clouds import GILT, gold_cloud
 from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, INK, SILK
@@ -282,7 +281,7 @@ def _discarded(edition: Edition, inner: float, design: Design) -> list[Drawing]:
     held = WIDE_MM * HIGH_SHARE * _HELD_SHARE + _LIFTED_MM
     way = ((_place_mm(inner), _FLOOR_MM - held - 0.6), (between, _VIEW_MM + 1.8),
            (between, y + 11.6), (x - 1.0, y + 2.0))  # fmt: skip
-    return [_board(edition, LAID, inner, design), _cinnabar(_bent(way, *_BOLD_MM), design)]
+    return [_board(edition, LAID, inner, design), cinnabar(bent(way, *_BOLD_MM), design)]
 
 
 def _chosen(edition: Edition, inner: float, design: Design) -> list[Drawing]:
@@ -323,7 +322,7 @@ def _onto_water(edition: Edition, inner: float, design: Design) -> list[Drawing]
         _board(edition, {**lying, _MOUNTAIN: "S4"}, inner, design),
         _left(x, y),
         *_stopped((x + 3.0, y + 3.0), (far - _WIDE_MM / 2, low + 2.0), design),
-        _cinnabar(_bent(back, *_SMALL_MM), design),
+        cinnabar(bent(back, *_SMALL_MM), design),
     ]
     sticks = edition.sticks.value
     left, top = _STICKS_MM
@@ -346,14 +345,7 @@ def _pointer(
     start: tuple[float, float], end: tuple[float, float], design: Design, *, small: bool = False
 ) -> Path:
     """Return a cinnabar arrow, as bold as these pictures are large."""
-    return _cinnabar(arrow(start, end, *(_SMALL_MM if small else _BOLD_MM)), design)
-
-
-def _cinnabar(shape: tuple[Segment, ...], design: Design) -> Path:
-    """Return an arrow in its colour; to spare ink its outline alone."""
-    full = design is Design.FULL
-    return Path(shape, CINNABAR if full else palette.PAPER, palette.PAPER if full else CINNABAR,
-                0.4 if full else 0.3, join="round")  # fmt: skip
+    return cinnabar(arrow(start, end, *(_SMALL_MM if small else _BOLD_MM)), design)
 
 
 def _stopped(start: tuple[float, float], end: tuple[float, float], design: Design) -> list[Drawing]:
@@ -369,26 +361,6 @@ def _stopped(start: tuple[float, float], end: tuple[float, float], design: Desig
         Path(line, stroke=CINNABAR, width_mm=0.8, dash=(1.6, 1.1)),
         Path(bar, stroke=CINNABAR, width_mm=1.0, cap="round"),
     ]
-
-
-def _bent(way: Sequence[tuple[float, float]], wide: float, head: float) -> tuple[Segment, ...]:
-    """Return an arrow along a way that bends, one area as the straight ones are."""
-    turns = [math.atan2(y1 - y0, x1 - x0) for (x0, y0), (x1, y1) in itertools.pairwise(way)]
-    (x, y), last = way[-1], turns[-1]
-    neck = x - 0.9 * head * math.cos(last), y - 0.9 * head * math.sin(last)
-    corners = [*way[:-1], neck]
-    edges: list[list[tuple[float, float]]] = []
-    for side in (-1, 1):
-        edge: list[tuple[float, float]] = []
-        for at, (right, down) in enumerate(corners):
-            before, after = turns[max(at - 1, 0)], turns[min(at, len(turns) - 1)]
-            across = (before + after) / 2 + side * math.pi / 2
-            off = wide / 2 / math.cos((after - before) / 2)
-            edge.append((right + off * math.cos(across), down + off * math.sin(across)))
-        across = last + side * math.pi / 2
-        edge.append((neck[0] + head / 2 * math.cos(across), neck[1] + head / 2 * math.sin(across)))
-        edges.append(edge)
-    return polyline(*edges[0], (x, y), *reversed(edges[1]), closed=True)
 
 
 def _taken(name: str, at: tuple[float, float], place: float, design: Design) -> list[Drawing]:

@@ -1,0 +1,299 @@
+"""Pictures of the three turns for newcomers: the board with what is done on it, and the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.pieces import Piece
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Rect,
+    Text,
+    Use,
+    rotate,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import CAP_HEIGHT, cap_height
+from printables.drawing.ornament import arrow
+from printables.lautzeit_sep.arrows import bent, cinnabar
+from printables.lautzeit_sep.board_small import bare_squares
+from printables.lautzeit_sep.court import BRASS, CINNABAR, INK, SILK, seal
+from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
+from printables.lautzeit_sep.opening import (
+    FIRST,
+    MOUNTAIN_SPOT,
+    POSTED,
+    SECOND,
+    Spot,
+    Table,
+    before_second,
+    held,
+    set_up,
+)
+from printables.lautzeit_sep.piece_art import laid
+from printables.lautzeit_sep.plates import FORMAT
+from printables.lautzeit_sep.rail import rail
+from printables.lautzeit_sep.throws import stick
+
+LACQUER_MM = 1.5
+"""How wide the frame around the board is."""
+
+_PIECE, _SMALL_PIECE = 0.72, 0.68  # of a square's width has a piece on it
+_RAIL_MM = 2.6
+_HAND_OFF_MM = 2.4  # from the frame of the board to the hand before it
+_BOLD_MM, _SMALL_MM = (2.0, 5.2), (1.5, 4.0)  # an arrow's shaft, and its head
+_STEP_MM = 2.7  # the radius of the number of a step
+_STEP_PT = 9.0
+
+
+def board_mm(square_mm: float) -> float:
+    """Return the side of a board with its frame."""
+    return 5 * square_mm + 2 * LACQUER_MM
+
+
+def scene_mm(square_mm: float, held_mm: float) -> float:
+    """Return how high a board is with the hand before it, whose pieces are so wide."""
+    return board_mm(square_mm) + _HAND_OFF_MM + held_mm * HIGH_SHARE + _RAIL_MM
+
+
+class _Scene:
+    """A board with its frame, from (0, 0), and a hand in its rack before it."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        square_mm: float,
+        held_mm: float,
+        design: Design,
+        *,
+        bare: bool,
+        large: bool,
+    ) -> None:
+        self.edition, self.square, self.held_mm = edition, square_mm, held_mm
+        self.design, self.bare, self.large = design, bare, large
+        self.side = board_mm(square_mm)
+        self.floor = scene_mm(square_mm, held_mm) - _RAIL_MM
+        self.lying = square_mm * (_PIECE if large else _SMALL_PIECE)
+        self.parts: list[Drawing] = []
+
+    def middle(self, spot: tuple[float, float]) -> tuple[float, float]:
+        """Return the middle of a square."""
+        right, down = spot
+        return LACQUER_MM + (right + 0.5) * self.square, LACQUER_MM + (down + 0.5) * self.square
+
+    def lane(self, column: int) -> float:
+        """Return where pieces have air between them: the line between two columns."""
+        return LACQUER_MM + column * self.square
+
+    def lay(self, table: Table) -> None:
+        """Draw the board, and on it what lies there."""
+        full = self.design is Design.FULL
+        side = self.side
+        squares = bare_squares(self.edition, self.square, self.design)
+        self.parts += [
+            Rect(0.1, 0.1, side - 0.2, side - 0.2, INK if full else palette.PAPER, BRASS, 0.25,
+                 radius=0.8),
+            Group((squares,), translate(LACQUER_MM, LACQUER_MM)),
+            Rect(LACQUER_MM, LACQUER_MM, side - 2 * LACQUER_MM, side - 2 * LACQUER_MM, None, BRASS,
+                 0.35),
+        ]  # fmt: skip
+        for spot, name in table.items():
+            x, y = self.middle(spot)
+            wide = self.lying
+            self.piece(name, x - wide / 2, y - wide * HIGH_SHARE / 2, wide)
+
+    def piece(self, name: str, x: float, y: float, wide: float) -> None:
+        """Draw a piece with its upper left corner at (x, y), as it is printed or in small."""
+        if self.large and self.design is Design.FULL:
+            art = laid(Piece[name], self.edition, self.design, small=True)
+            self.parts.append(Use(art, x, y, scale(wide / FORMAT.width_mm)))
+        else:
+            self.parts.append(Use(mini(name, self.design), x, y, scale(wide / WIDE_MM)))
+
+    def ring(self, spot: Spot) -> None:
+        """Frame the piece that is chosen."""
+        x, y = self.middle(spot)
+        wide, high = self.lying + 1.0, self.lying * HIGH_SHARE + 0.8
+        for paint, line in ((palette.PAPER, 1.7), (CINNABAR, 1.0)):
+            self.parts.append(Rect(x - wide / 2, y - high / 2, wide, high, None, paint, line,
+                                   radius=1.4))  # fmt: skip
+
+    def hand(self, names: Sequence[str], free: int, leaving: int) -> None:
+        """Draw the rack: a place is free for what is taken, what is discarded is lifted."""
+        count = len(names)
+        wide, high = self.held_mm, self.held_mm * HIGH_SHARE
+        lip = Box(self._left(count) - 1.6, self.floor - 0.1, count * (wide + 0.7) + 2.5, _RAIL_MM)
+        self.parts.append(rail(lip, self.design, bare=self.bare))
+        for at, name in enumerate(names):
+            x = self.place(at, count) - wide / 2
+            if at == free:
+                self.parts.append(Rect(x + 0.3, self.floor - high + 0.2, wide - 0.6, high - 0.4,
+                                       None, CINNABAR, 0.4, (1.2, 0.9), 0.8))  # fmt: skip
+            else:
+                self.piece(name, x, self.floor - high - (1.6 if at == leaving else 0), wide)
+
+    def _left(self, count: int) -> float:
+        return (self.side - count * (self.held_mm + 0.7) + 0.7) / 2
+
+    def place(self, at: int, count: int) -> float:
+        """Return the middle of a place in the rack."""
+        return self._left(count) + at * (self.held_mm + 0.7) + self.held_mm / 2
+
+    def arrow(self, *way: tuple[float, float]) -> None:
+        """Draw an arrow along a way."""
+        bold = _BOLD_MM if self.large else _SMALL_MM
+        shape = bent(way, *bold) if len(way) > 2 else arrow(way[0], way[1], *bold)
+        self.parts.append(cinnabar(shape, self.design))
+
+    def step(self, number: int, x: float, y: float) -> None:
+        """Draw the number of a step on its arrow."""
+        self.parts += step_number(number, x, y, self.design)
+
+
+def step_number(number: int, x: float, y: float, design: Design) -> list[Drawing]:
+    """Return the number of a step on a disc, as it stands in the picture and before its words."""
+    full = design is Design.FULL
+    base = y + _STEP_PT * MM_PER_POINT * CAP_HEIGHT / 2
+    return [
+        Circle(x, y, _STEP_MM, CINNABAR if full else palette.PAPER,
+               palette.PAPER if full else CINNABAR, 0.45),
+        Text(x, base, str(number), _STEP_PT, "bold", "middle",
+             palette.PAPER if full else CINNABAR),
+    ]  # fmt: skip
+
+
+def onto_land(
+    edition: Edition, square_mm: float, held_mm: float, design: Design, *, bare: bool
+) -> Group:
+    """Return the board as it is set up, with the first recruitment on it, and the hand."""
+    shown = _Scene(edition, square_mm, held_mm, design, bare=bare, large=True)
+    shown.lay(set_up())
+    hand = _in_order(held(1), ("S5", "S6"))
+    free = hand.index("S6")
+    leaving = hand.index("S9") + 1  # what is discarded stands there still
+    hand.insert(leaving, FIRST.discard)
+    shown.ring(FIRST.start)
+    (x, y), (far, low) = shown.middle(FIRST.start), shown.middle(FIRST.end)
+    shown.arrow((x + 0.17 * square_mm, y - 0.02 * square_mm),
+                (far + 0.17 * square_mm, low - 0.06 * square_mm))  # fmt: skip
+    top = shown.side + _HAND_OFF_MM
+    up, down = shown.lane(3), shown.lane(1)
+    mx, my = shown.middle(MOUNTAIN_SPOT)
+    start = shown.place(leaving, len(hand))
+    shown.hand(hand, free, leaving)
+    shown.arrow((start, top - 2.6), (up, shown.side - 5.0), (up, my + 0.42 * square_mm),
+                (mx + 0.06 * square_mm, my + 0.1 * square_mm))  # fmt: skip
+    home = shown.place(free, len(hand))
+    shown.arrow((far - 0.34 * square_mm, low), (down, low), (down, shown.side - 4.0),
+                (home, top + 5.0))  # fmt: skip
+    shown.step(1, up, my + 1.9 * square_mm)
+    shown.step(2, x - 0.36 * square_mm, y + 0.4 * square_mm)
+    shown.step(3, down, low + 1.0 * square_mm)
+    return Group(tuple(shown.parts))
+
+
+def onto_water(
+    edition: Edition, square_mm: float, held_mm: float, design: Design, *, bare: bool
+) -> Group:
+    """Return the board after the others' turns, with the second recruitment, and the hand."""
+    shown = _Scene(edition, square_mm, held_mm, design, bare=bare, large=False)
+    table, empty = before_second()
+    shown.lay(table)
+    hand = _in_order(held(2), ("S5", "S6", "S4"))
+    free, leaving = hand.index("S4"), len(hand)
+    hand.append(SECOND.discard)
+    shown.ring(SECOND.start)
+    (x, y), (far, low) = shown.middle(SECOND.start), shown.middle(SECOND.end)
+    shown.arrow((x + 0.1 * square_mm, y + 0.2 * square_mm),
+                (far - 0.22 * square_mm, low - 0.28 * square_mm))  # fmt: skip
+    top = shown.side + _HAND_OFF_MM
+    down = shown.lane(3)
+    shown.hand(hand, free, leaving)
+    ex, ey = shown.middle(empty)
+    place = shown.place(leaving, len(hand))
+    shown.arrow((place, top - 2.0), (ex + 0.2, ey + 0.1 * square_mm))
+    home = shown.place(free, len(hand))
+    shown.arrow((far - 0.3 * square_mm, low + 0.1 * square_mm), (down, low + 0.4 * square_mm),
+                (down, shown.side - 3.0), (home, top + 3.4))  # fmt: skip
+    shown.step(1, ex + 0.36 * square_mm, ey - 0.3 * square_mm)
+    shown.step(2, x - 0.5 * square_mm, y)
+    shown.step(3, down, low + 1.05 * square_mm)
+    return Group(tuple(shown.parts))
+
+
+def _in_order(hand: Sequence[str], first: Sequence[str]) -> list[str]:
+    """Return a hand sorted by its player: some pieces first, a wild last."""
+    rest = [name for name in hand if name not in first]
+    return [*first, *sorted(rest, key=lambda name: (name == "W", name[0] == "B"))]
+
+
+def sticks(dark: int, count: int, share: float, design: Design) -> Iterator[Drawing]:
+    """Yield sticks as they fell, from (0, 0), each `share` of 4 mm by 21 mm."""
+    for at in range(count):
+        turned = translate(-2.0, -10.5).then(rotate((-5, 4, -3, 5, -4)[at % 5])).then(scale(share))
+        placing = turned.then(translate((at + 0.5) * STICK_STEP_MM * share, 10.5 * share))
+        yield Group((stick(at < dark, design),), placing)
+
+
+STICK_STEP_MM = 7.4
+"""From one stick to the next, before they are made so small."""
+
+
+def posted(
+    at: int, wide_mm: float, edition: Edition, design: Design, *, upright: bool = False
+) -> Group:
+    """Return what is posted in a turn, on a mat of silk from (0, 0), as large as `mat_mm` says.
+
+    Args:
+        at: in which turn, from 0.
+        wide_mm: how wide a piece is.
+        edition: whose pieces.
+        design: full or eco.
+        upright: whether they lie one below the other.
+    """
+    full = design is Design.FULL
+    wide, high = mat_mm(wide_mm, upright=upright)
+    ground = SILK if full else None
+    parts: list[Drawing] = [Rect(0, 0, wide, high, ground, BRASS, 0.3, radius=1.2)]
+    for place, name in enumerate(POSTED[at]):
+        along = place * ((wide_mm * HIGH_SHARE if upright else wide_mm) + _GAP_MM)
+        x, y = (_MAT_MM, _MAT_MM + along) if upright else (_MAT_MM + along, _MAT_MM)
+        if full and wide_mm >= _PRINTED_MM:
+            art = laid(Piece[name], edition, design, small=True)
+            parts.append(Use(art, x, y, scale(wide_mm / FORMAT.width_mm)))
+        else:
+            parts.append(Use(mini(name, design), x, y, scale(wide_mm / WIDE_MM)))
+    return Group(tuple(parts))
+
+
+_PRINTED_MM = 9.0  # narrower than this a piece is drawn in small, so that its number is read
+_MAT_MM, _GAP_MM = 1.4, 0.5  # of a mat around pieces, and from one of these to the next
+
+
+def mat_mm(wide_mm: float, *, upright: bool = False) -> tuple[float, float]:
+    """Return how wide and how high the mat is that three pieces lie on, each so wide."""
+    across, down = (1, 3) if upright else (3, 1)
+    return (
+        across * wide_mm + (across - 1) * _GAP_MM + 2 * _MAT_MM,
+        down * wide_mm * HIGH_SHARE + (down - 1) * _GAP_MM + 2 * _MAT_MM,
+    )
+
+
+def gain(points: int, x: float, y: float, side: float, design: Design) -> list[Drawing]:
+    """Return a bonus on a seal, its middle at (x, y)."""
+    size = 1.75 * side
+    base = y + size * MM_PER_POINT * cap_height("engraved") / 2
+    paint = palette.PAPER if design is Design.FULL else CINNABAR
+    stamp, _ = seal(x, y, side, "", design)
+    return [
+        stamp,
+        Text(x, base, f"+{points}", size, "engraved", "middle", paint, role="bonus"),
+    ]
