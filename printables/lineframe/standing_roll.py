@@ -28,8 +28,10 @@ from printables.drawing.display_list import (
     path_of,
     polyline,
 )
-from printables.lineframe.boxed_tape import SIDE_MM, tape_frame
+from printables.lineframe.boxed_tape import ROUND, SIDE_MM, tape_frame
+from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.film import INK
+from printables.lineframe.frame_art import plan
 
 LEAN, RISE = -0.34, 0.655
 """How far to the right, and how far up, what is a millimetre further back is drawn on the box."""
@@ -185,6 +187,7 @@ def _cuts(roll: StandingRoll, start: float, end: float, turns: int) -> list[floa
     return cuts
 
 
+_FINER = 2  # its edge has so many corners for each slice
 _NONE_MM = 1e-6  # no length at all
 
 
@@ -206,9 +209,15 @@ def _printed(
     """
     around = turns * 2 * math.pi * roll.radius
     edge = [roll.at(run - around) for run in cuts]
+    fine = [
+        roll.at(begin + (until - begin) * part / _FINER - around)
+        for begin, until in pairwise(cuts)
+        for part in range(_FINER)
+    ]
+    fine.append(edge[-1])
     ground = polyline(
-        *(roll.on_paper(x, up) for x, up in edge),
-        *(roll.on_paper(x, up, roll.side) for x, up in reversed(edge)),
+        *(roll.on_paper(x, up) for x, up in fine),
+        *(roll.on_paper(x, up, roll.side) for x, up in reversed(fine)),
         closed=True,
     )
     yield Path(ground, palette.PAPER, *rim, join="round")
@@ -217,6 +226,40 @@ def _printed(
         which = math.floor((begin + 1e-6) / roll.side)
         runs = begin - which * roll.side, until - which * roll.side
         yield _slice(roll, frame(roll.first + which), runs, ends)
+    yield from _rounds(roll, cuts, turns)
+
+
+_ROUND_SHARE = 0.97  # of the white to write in: its own edge stays as it is
+_ROUND_POINTS = 36
+
+
+def _rounds(roll: StandingRoll, cuts: Sequence[float], turns: int) -> Iterator[Drawing]:
+    """Yield the white of frames that bend, whole: no edge of a slice is seen where one writes.
+
+    Args:
+        roll: the roll.
+        cuts: where its slices begin and end, in mm from its end.
+        turns: how many turns of the roll are over it.
+    """
+    around = turns * 2 * math.pi * roll.radius
+    share = roll.side / SIDE_MM
+    for which in range(math.ceil(cuts[0] / roll.side), math.floor(cuts[-1] / roll.side)):
+        begin = which * roll.side
+        if not any(begin < cut < begin + roll.side for cut in cuts):
+            continue
+        white = plan(SIDE_MM, Design.FULL, qr=FRAMES[(roll.first + which) % ROUND].qr).writing
+        square = 1.0 if 2 * white.radius > white.width - 0.01 else 0.5  # how far it has corners
+        points = []
+        for at in range(_ROUND_POINTS):
+            turn = math.tau * at / _ROUND_POINTS
+            right, down = (
+                math.copysign(_ROUND_SHARE / 2 * abs(part) ** square, part)
+                for part in (math.cos(turn), math.sin(turn))
+            )
+            run = begin + share * (white.x + (0.5 + right) * white.width)
+            back = roll.side - share * (white.y + (0.5 + down) * white.height)
+            points.append(roll.on_paper(*roll.at(run - around), back))
+        yield Path(polyline(*points, closed=True), fill=palette.PAPER)
 
 
 def _slice(roll: StandingRoll, frame: Symbol, runs: Point, ends: tuple[Point, Point]) -> Drawing:
