@@ -122,7 +122,7 @@ def _leader(
     yield from clock_dial((middle, y, radius), take, take / takes, colour, design, ink=deep)
     word = tr(mark("Take"))
     face = faced(word, "logo")
-    size = fitting_size_pt(word, middle - 4.0, _SLATE_PT, face)
+    size = fitting_size_pt(word, middle - 5.2, _SLATE_PT, face)
     yield Text(2.4, 2.4 + size * MM_PER_POINT * cap_height(face), word, size, face,
                colour=deep)  # fmt: skip
     yield Path(polyline((0, low), (_LEADER_MM, low)), stroke=paint.field if full else paint.line,
