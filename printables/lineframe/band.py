@@ -18,14 +18,12 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
-    Use,
     polyline,
     rotate,
-    scale,
     translate,
 )
 from printables.lineframe.film import INK, holes, stripes_down
-from printables.lineframe.frame_art import swatch
+from printables.lineframe.swatches import swatch_at
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
 
@@ -68,7 +66,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         x, y = w - (6 + _ANEW - at - 0.5) * step, (0.44 + _WAVE * math.cos(0.9 * at)) * h
         places.append((x, y))
         turn = math.degrees(math.atan(-0.9 * _WAVE * h / step * math.sin(0.9 * at)))
-        tile = Use(swatch(at % 6 + 1, 10, design), -side / 2, -side / 2, scale(side / 10))
+        tile = swatch_at(at % 6 + 1, -side / 2, -side / 2, side, design)
         frames.append(Group((tile,), rotate(turn).then(translate(x, y))))
     rim = tuple(_waved(first, w, h, step))
     wide = side + 1.4

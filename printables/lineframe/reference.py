@@ -17,7 +17,6 @@ from printables.drawing.display_list import (
     Group,
     Rect,
     Text,
-    Use,
     scale,
     translate,
 )
@@ -25,12 +24,12 @@ from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lineframe.band import LOOK, READING
 from printables.lineframe.film import EDGE_MM, bare_film
-from printables.lineframe.frame_art import swatch
 from printables.lineframe.mats import Grid, mat
 from printables.lineframe.name import with_pips
 from printables.lineframe.set_up_picture import set_up_picture
 from printables.lineframe.shots import Shot, film_of
 from printables.lineframe.stationery import PAGE_LOOK, PAGE_NAMED
+from printables.lineframe.swatches import swatch_at
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
 from printables.lineframe.turn_pictures import (
     COVERING_MM,
@@ -291,7 +290,7 @@ def _colours(width: float, ink: Design, tr: Translate) -> Block:
         x = at * step
         name, its = tr(colour.name), tr(pattern.name)
         parts += [
-            Use(swatch(face, side, ink), x, 0),
+            swatch_at(face, x, 0, side, ink),
             Text(
                 x + side + 2.2,
                 4.9,

@@ -25,8 +25,8 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.film import EDGE_MM, INK, bare_film, clock_dial, window_top
-from printables.lineframe.frame_art import swatch
 from printables.lineframe.stationery import PAGE_BAND
+from printables.lineframe.swatches import swatch_at
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, space, stack
@@ -164,7 +164,7 @@ def _lines(
         yield Rect(0, 0, *sides, palette.PAPER, INK, 0.25, radius=2.0)
     side = 6.0
     for face, left in zip(FACES, columns[1:], strict=False):
-        yield Use(swatch(face, side, design), left + (colour - side) / 2, (_HEAD_MM - side) / 2)
+        yield swatch_at(face, left + (colour - side) / 2, (_HEAD_MM - side) / 2, side, design)
     heads = (
         (mark("player"), 0.0, name),
         (mark("total"), columns[7], _TOTAL_MM),

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -42,7 +43,7 @@ _OVERLAP_MM = 0.3  # of a frame of `SIDE_MM`, so that no line of ground shows be
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: what it works out is kept
 class StandingRoll:
     """Where a roll stands, how large it is, and how far its tape has run out.
 
@@ -80,6 +81,7 @@ class StandingRoll:
         left, top = self.on_paper(x, 0.0, back + self.side)
         return Transform(share, 0, -self.lean * share, self.rise * share, left, top)
 
+    @cached_property
     def _path(self) -> tuple[Point, Point, Point, float]:
         """Return where the tape leaves the roll, where its bow begins and ends, and its slope.
 
@@ -97,7 +99,7 @@ class StandingRoll:
 
     def at(self, run: float) -> Point:
         """Return where a point of the tape is, across and up, so far from its end."""
-        leave, begin, end, _ = self._path()
+        leave, begin, end, _ = self._path
         flat, bent, straight = self.bends_mm
         if run <= flat:
             return self.end_x + run, 0.0
@@ -112,10 +114,10 @@ class StandingRoll:
         return (self.x + self.radius * math.cos(turn),
                 self.radius * (1 + math.sin(turn)))  # fmt: skip
 
-    @property
+    @cached_property
     def bends_mm(self) -> tuple[float, float, float]:
         """Return how far from its end the tape begins to bend, is straight again, and rolls up."""
-        leave, begin, end, slope = self._path()
+        leave, begin, end, slope = self._path
         flat = end[0] - self.end_x
         bent = flat + self.bow * slope
         return flat, bent, bent + math.dist(leave, begin)
@@ -230,7 +232,7 @@ def _printed(
 
 
 _ROUND_SHARE = 0.97  # of the white to write in: its own edge stays as it is
-_ROUND_POINTS = 36
+_ROUND_POINTS = 28
 
 
 def _rounds(roll: StandingRoll, cuts: Sequence[float], turns: int) -> Iterator[Drawing]:

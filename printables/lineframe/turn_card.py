@@ -155,13 +155,35 @@ def _head(heading: str, design: Design) -> tuple[Drawing, ...]:
     base = middle + size * MM_PER_POINT * cap_height(weight) / 2
     return (
         Text(_HEAD_ASIDE_MM, base, heading, size, weight, colour=ink),
-        *_head_name(middle, ink),
+        *_head_name(middle, ink, _SEAT_MM + 1.8),
     )
 
 
-def _head_name(middle: float, ink: str) -> tuple[Drawing, ...]:
+_SEAT_MM = 4.6  # the side of the square that says whose a card is
+_SEAT_PT = 8.5
+
+
+def card_seat(letter: str, design: Design) -> tuple[Drawing, ...]:
+    """Return whose a card is: the letter that the player has on the score sheet, in its head.
+
+    Args:
+        letter: the player's.
+        design: full or eco.
+    """
+    left, middle = CARD_MM[0] - _HEAD_ASIDE_MM - _SEAT_MM, (TOP_MM - 2.0) / 2
+    top = middle - _SEAT_MM / 2 + 0.1
+    full = design is Design.FULL
+    base = top + (_SEAT_MM + _SEAT_PT * MM_PER_POINT * CAP_HEIGHT) / 2
+    return (
+        Rect(left, top, _SEAT_MM, _SEAT_MM, palette.PAPER, None if full else LOOK.ink, 0.25,
+             radius=0.9),
+        Text(left + _SEAT_MM / 2, base, letter, _SEAT_PT, "black", "middle", LOOK.ink),
+    )  # fmt: skip
+
+
+def _head_name(middle: float, ink: str, beside_mm: float = 0.0) -> tuple[Drawing, ...]:
     """Return the game's name at the right of a card's head, in letters of tape."""
-    x = CARD_MM[0] - _HEAD_ASIDE_MM - text_width_mm(_NAME, _NAME_PT, "tape") / 2
+    x = CARD_MM[0] - _HEAD_ASIDE_MM - beside_mm - text_width_mm(_NAME, _NAME_PT, "tape") / 2
     return name_art(
         _NAME, x, middle + _NAME_PT * MM_PER_POINT * CAP_HEIGHT / 2 + 0.1, _NAME_PT, ink
     )
