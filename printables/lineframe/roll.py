@@ -170,8 +170,7 @@ def _cut_last(pieces: Iterable[Placed], cuts: int) -> Iterator[Drawing]:
     if not cuts:
         return
     for number, one in enumerate(pieces, cuts + 1):
-        base = one.y_mm + 1.0 + _CUT_PT * MM_PER_POINT * CAP_HEIGHT
-        yield Text(one.x_mm - TICKS_MM[0] - 0.3, base, str(number), _CUT_PT, "bold", "end",
+        yield Text(one.x_mm - 0.7, one.y_mm - TICKS_MM[0], str(number), _CUT_PT, "bold", "end",
                    palette.TEXT, role="cut")  # fmt: skip
 
 
