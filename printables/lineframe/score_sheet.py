@@ -174,7 +174,7 @@ def _lines(
     line = _line(columns, row_mm, design)
     for player in range(players):
         y = _HEAD_MM + player * row_mm
-        yield from (Use(line, 0, y), *_player(player, name, y, row_mm))
+        yield from (Use(line, 0, y), *_player(player, name, y, row_mm, design))
 
 
 _RIGHT_MM = 1.2  # right of the last column
@@ -224,14 +224,16 @@ def _sign(x: float, y: float, *, plus: bool) -> Drawing:
     return Path(lines, stroke=INK, width_mm=0.35)
 
 
-def _player(number: int, wide: float, y: float, row_mm: float) -> list[Drawing]:
+def _player(number: int, wide: float, y: float, row_mm: float, design: Design) -> list[Drawing]:
     """Return where a player's name goes: behind the letter that the tapes have."""
     middle = y + row_mm / 2
     base = middle + 8.0 * MM_PER_POINT * CAP_HEIGHT / 2
     low = y + row_mm - 2.4
+    full = design is Design.FULL
+    ground, ink = (INK, palette.PAPER) if full else (None, INK)
     return [
-        Rect(2.0, middle - 2.5, 5.0, 5.0, INK, radius=0.9),
-        Text(4.5, base, chr(ord("A") + number % 26), 8.0, "black", "middle", palette.PAPER),
+        Rect(2.0, middle - 2.5, 5.0, 5.0, ground, None if full else INK, 0.25, radius=0.9),
+        Text(4.5, base, chr(ord("A") + number % 26), 8.0, "black", "middle", ink),
         Path(polyline((9.0, low), (wide - 2.5, low)), stroke=palette.HAIRLINE, width_mm=0.25),
     ]
 

@@ -182,8 +182,8 @@ def card_seat(letter: str, design: Design) -> tuple[Drawing, ...]:
 
 
 def _head_name(middle: float, ink: str, beside_mm: float = 0.0) -> tuple[Drawing, ...]:
-    """Return the game's name at the right of a card's head, in letters of tape."""
-    x = CARD_MM[0] - _HEAD_ASIDE_MM - beside_mm - text_width_mm(_NAME, _NAME_PT, "tape") / 2
+    """Return the game's name at the right of a card's head, small, so in plain letters."""
+    x = CARD_MM[0] - _HEAD_ASIDE_MM - beside_mm - text_width_mm(_NAME, _NAME_PT, "logo") / 2
     return name_art(
         _NAME, x, middle + _NAME_PT * MM_PER_POINT * CAP_HEIGHT / 2 + 0.1, _NAME_PT, ink
     )
