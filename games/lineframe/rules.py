@@ -171,8 +171,8 @@ def _writing(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "6",
             Paragraph(
                 message(
-                    "A strip may cover empty frames, those without a QR code, a number or "
-                    "a ×. What lies on top counts."
+                    "A strip, or a part of it, may cover empty frames: those without a QR code, a "
+                    "number or a ×. What lies on top counts."
                 )
             ),
             mistake=message("Never cover a frame that has writing or a QR code on it."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import replace
 
 from games.message import mark
@@ -10,18 +11,19 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
+    Curve,
     Drawing,
     Group,
+    Move,
     Path,
     Rect,
-    Use,
+    Segment,
     polyline,
     rotate,
-    scale,
     translate,
 )
 from printables.lineframe.film import INK, holes, stripes_down
-from printables.lineframe.frame_art import swatch
+from printables.lineframe.swatches import swatch_at
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
 
@@ -58,19 +60,43 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     step = side + 0.9
     first = max(0, 6 - int(room / step - _ANEW))
     full = design is Design.FULL
-    rims: list[Drawing] = []
     frames: list[Drawing] = []
+    places: list[tuple[float, float]] = []
     for at in range(first, 7):
-        x, y = w - (6 + _ANEW - at - 0.5) * step, _WAVE * h * math.cos(0.9 * at)
+        x, y = w - (6 + _ANEW - at - 0.5) * step, (0.44 + _WAVE * math.cos(0.9 * at)) * h
+        places.append((x, y))
         turn = math.degrees(math.atan(-0.9 * _WAVE * h / step * math.sin(0.9 * at)))
-        placed = rotate(turn).then(translate(x, 0.44 * h + y))
-        wide = step / math.cos(math.radians(turn)) + 1.3
-        rims.append(Group((Rect(-wide / 2, -side / 2 - 0.7, wide, side + 1.4, palette.PAPER,
-                                None if full else INK, 0.2, radius=0.5),), placed))  # fmt: skip
-        tile = Use(swatch(at % 6 + 1, 10, design), -side / 2, -side / 2, scale(side / 10))
-        frames.append(Group((tile,), placed))
+        tile = swatch_at(at % 6 + 1, -side / 2, -side / 2, side, design)
+        frames.append(Group((tile,), rotate(turn).then(translate(x, y))))
+    rim = tuple(_waved(first, w, h, step))
+    wide = side + 1.4
+    rims = [Path(rim, stroke=palette.PAPER, width_mm=wide)]
+    if not full:
+        rims = [Path(rim, stroke=INK, width_mm=wide + 0.4), *rims]
     hoist = stripes_down(Box(box.x, box.y, HOIST_MM, h), design)
     return (*rims, *frames, holes(HOIST_MM + 0.8, w - 1.0, h - 1.2, design), *hoist)
+
+
+def _waved(first: int, w: float, h: float, step: float) -> Iterator[Segment]:
+    """Yield the middle of the tape on a band: from before a frame on to the band's right edge.
+
+    A frame's place is `step` mm wide; half of one is a curve.
+    """
+    slope = -0.9 * _WAVE * h / step
+
+    def at(count: float) -> tuple[float, float, float]:
+        x = w - (6 + _ANEW - count - 0.5) * step
+        return x, (0.44 + _WAVE * math.cos(0.9 * count)) * h, slope * math.sin(0.9 * count)
+
+    count, end = first - 0.5 - 0.5 / step, 6 + _ANEW - 0.5
+    x, y, lean = at(count)
+    yield Move(x, y)
+    while count < end:
+        count = min(count + 0.5, end)
+        x1, y1, lean1 = at(count)
+        third = (x1 - x) / 3
+        yield Curve(x + third, y + third * lean, x1 - third, y1 - third * lean1, x1, y1)
+        x, y, lean = x1, y1, lean1
 
 
 HOIST_MM = 4.8

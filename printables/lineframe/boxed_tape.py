@@ -32,6 +32,7 @@ def tape_frame(which: int, design: Design) -> Symbol:
     return Symbol(f"tape frame {which % ROUND}", Group(tuple(parts)), Box(0, 0, SIDE_MM, SIDE_MM))
 
 
+@lru_cache(maxsize=16)
 def code_sign(room: Box, design: Design) -> Group:
     """Return what looks like a QR code in a square room and is none: nobody shall scan the box."""
     unit = room.width / (_MODULES + 2 * _QUIET)

@@ -12,16 +12,18 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Use,
+    rotate,
     scale,
     translate,
 )
-from printables.drawing.text import paragraph
 from printables.lineframe.band import BAND, LOOK
 from printables.lineframe.cube import SIDE_MM, cube, face_art
 from printables.lineframe.piece_names import DIE
 from printables.lineframe.roll import band_piece, ticks_of
 from printables.lineframe.roll_band import ROLL_MM
-from printables.lineframe.turn_card import turn_card
+from printables.lineframe.shots import Shot, film_of
+from printables.lineframe.strip_art import player_letter
+from printables.lineframe.turn_card import card_seat, turn_card
 from printables.nets.foldables import cube_net
 from printables.nets.net_art import cube_faces, letters_beyond, placed_net
 from printables.page.document import Placed
@@ -103,6 +105,7 @@ def _cards(
         row, column = divmod(at, columns)
         place = left + column * (wide + across), low_mm + down + row * (high + down)
         yield Use(card, *place)
+        yield Group(card_seat(player_letter(at), design), translate(*place))
 
 
 def _spread(left_mm: float, count: int) -> float:
@@ -123,14 +126,15 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
         mark("Let the glue dry before you roll."),
     )
     outlined = design is not Design.FULL
-    shown = scale(_SHOWN_MM / SIDE_MM)
-    below = paragraph(tr(mark("Opposite faces add up to seven.")), width / 2, 0, width, BODY_PT,
-                      anchor="middle", colour=palette.QUIET)  # fmt: skip
+    shade = "" if outlined else palette.HAIRLINE
+    folded = Group(cube((2, 3, 1), design, shade=shade),
+                   rotate(-5).then(scale(_SHOWN_MM / SIDE_MM)))  # fmt: skip
+    says = tr(mark("Opposite faces add up to seven."))
+    shown = Shot((folded,), (width - 8, _WINDOW_MM), (0.6, 0.9), _PITCH_MM, _MAT, says)
     return stack(
         [
-            Block((Group(cube((2, 3, 1), design), shown.then(translate(width / 2, 26))),), 51),
-            Block(below.texts, below.height_mm),
-            space(1),
+            film_of((shown,), 0, width, _WINDOW_MM, design),
+            space(0.5),
             *(
                 numbered(str(n), tr(words), width, BODY_PT, look=LOOK, outlined=outlined)
                 for n, words in enumerate(steps, 1)
@@ -140,7 +144,9 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
     )
 
 
-_SHOWN_MM = 25.0  # the side of the die in the picture of it
+_SHOWN_MM = 18.2  # the side of the die in the picture of it
+_WINDOW_MM = 44.0  # how high that picture is
+_PITCH_MM, _MAT = 11.0, 4  # of the mat that it lies on: from line to line, and its colour's face
 
 _NET_AT_MM = 9.0  # from the left of the sheet to the net
 _BESIDE_MM = 16.0  # from the net to the picture and the steps

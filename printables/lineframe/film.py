@@ -156,6 +156,20 @@ def bare_film(
     )
 
 
+def window_top(width: float, high: float, radius: float) -> tuple[Segment, ...]:
+    """Return the upper part of a window from (0, 0): round above, straight below."""
+    bend = 0.4477 * radius
+    return (
+        Move(0, high),
+        Line(0, radius),
+        Curve(0, bend, bend, 0, radius, 0),
+        Line(width - radius, 0),
+        Curve(width - bend, 0, width, bend, width, radius),
+        Line(width, high),
+        Close(),
+    )
+
+
 def hatched(width: float, height: float, design: Design) -> Drawing:
     """Return the ground of what takes glue: stripes, or thin lines where ink is spared."""
     return Use(_hatched(round(width, 6), height, design))
@@ -214,7 +228,6 @@ def clock_face(
     """
     full = design is Design.FULL
     paint = palette.SIX[colour - 1]
-    last = swept == 1
     x, y = box.x + box.width / 2, box.y + box.height / 2
     radius = share * min(box.width, box.height)
     fill, edge = (paint.tint, None) if full else (palette.PAPER, INK)
@@ -222,13 +235,39 @@ def clock_face(
     cross = (*polyline((box.x, y), (box.x + box.width, y)),
              *polyline((x, box.y), (x, box.y + box.height)))  # fmt: skip
     yield Path(cross, stroke=paint.line if not full else paint.field, width_mm=0.25)
+    yield from clock_dial((x, y, radius), number, swept, colour, design)
+
+
+def clock_dial(
+    ring: tuple[float, float, float],
+    number: int | str,
+    swept: float,
+    colour: int,
+    design: Design,
+    *,
+    ink: str = "",
+) -> Iterator[Drawing]:
+    """Yield the rings of a leader's frame, how far the hand has come, and the number.
+
+    Args:
+        ring: the outer one's middle and radius, in mm.
+        number: what it says.
+        swept: how far its hand has come round, up to 1.
+        colour: the face of the die whose colour it has.
+        design: full or eco.
+        ink: the colour of the number and of the rings, if another than the face's dark one.
+    """
+    full = design is Design.FULL
+    paint = palette.SIX[colour - 1]
+    last = swept == 1
+    x, y, radius = ring
     if full:
         hand = Circle(x, y, radius, paint.field) if last else Path(
             sector(x, y, radius, 0, 2 * math.pi * swept), fill=paint.field)  # fmt: skip
         yield hand
     elif not last:
         yield Path(sector(x, y, radius, 0, 2 * math.pi * swept), stroke=paint.line, width_mm=0.25)
-    rim = INK if last else paint.dark
+    rim = INK if last else ink or paint.dark
     yield Circle(x, y, radius, None, rim, 0.9 if last and full else 0.35)
     inner = 0.64 * radius
     yield Circle(x, y, inner, palette.PAPER, rim, 0.35)
@@ -238,4 +277,4 @@ def clock_face(
         1.15 * inner / (MM_PER_POINT * cap_height("logo")),
     )
     base = y + size * MM_PER_POINT * cap_height("logo") / 2
-    yield Text(x, base, digits, size, "logo", "middle", INK if last else paint.dark)
+    yield Text(x, base, digits, size, "logo", "middle", rim)

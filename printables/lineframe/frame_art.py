@@ -380,31 +380,6 @@ def face_symbol(face: int, side_mm: float, ink: Design, version: int = TODAY) ->
     )
 
 
-@lru_cache(maxsize=64)
-def swatch(face: int, side_mm: float, ink: Design) -> Symbol:
-    """Return a square of a face's colour and pattern, with the face in its middle.
-
-    It goes from (0, 0) to (side, side).
-    """
-    tile = Rect(0, 0, side_mm, side_mm, radius=0.12 * side_mm)
-    whole = Box(0, 0, side_mm, side_mm)
-    field = patterns.patterned(
-        path_of(tile),
-        whole,
-        palette.SIX[face - 1],
-        patterns.SIX[face - 1],
-        pitch_mm=side_mm / (4 if ink is Design.FULL else 6),
-        design=ink,
-    )
-    parts: list[Drawing] = [field]
-    if ink is not Design.FULL:
-        line = palette.SIX[face - 1].line
-        parts.append(Rect(0.05, 0.05, side_mm - 0.1, side_mm - 0.1, None, line, radius=tile.radius))
-    middle = side_mm / 2
-    parts.append(Use(face_symbol(face, 0.56 * side_mm, ink), middle, middle))
-    return Symbol(f"colour {face}", Group(tuple(parts)), whole)
-
-
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
     2: ((1, -1), (-1, 1)),

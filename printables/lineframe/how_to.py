@@ -16,20 +16,23 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Text,
+    Use,
     polyline,
     rotate,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.lineframe.band import LOOK
+from printables.lineframe.boxed_tape import SIDE_MM as FRAME_MM
+from printables.lineframe.boxed_tape import tape_frame
 from printables.lineframe.drawn_tape import lifted, strip, tab
 from printables.lineframe.film import EDGE_MM
 from printables.lineframe.mats import GAP_MM, PICTURE_MM, side_by_side
-from printables.lineframe.set_up_picture import FIRST_QR, SIDE_MM, UNUSED, set_up_scene
+from printables.lineframe.set_up_picture import FIRST_QR, UNUSED
 from printables.lineframe.shots import Shot, film_of, words_mm
 from printables.lineframe.standing_roll import StandingRoll, standing_roll
 from printables.lineframe.stationery import PAGE_BAND
-from printables.lineframe.tools import bow, glue_stick, pencil, scissors
+from printables.lineframe.tools import arrow, bow, glue_stick, pencil, scissors
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, head, space, stack, text
@@ -46,8 +49,13 @@ _STEPS = (
         "Glue the next row onto the tab, up to the dashed line. The tab says which frame comes "
         "next."
     ),
-    mark("Go on until the tape is whole. Roll it up, frame 1 outside."),
-    mark("To begin, cut off your first QR frame and lay it alone; do not use those before it."),
+    mark(
+        "Go on until the tape is whole. Roll it round your thumb, frame 1 outside; put its band on."
+    ),
+    mark(
+        "To begin, pull out and cut off your first QR frame; lay it alone. Do not use those "
+        "before it."
+    ),
     mark(
         "In play, stick each strip edge to edge with a QR frame, and write in one frame of that "
         "strip."
@@ -142,8 +150,8 @@ def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
         (_cutting, 10.0, 0.0),
         (_joining, _JOINED_MM, 7.5),
         (_roll, 10.0, 0.0),
-        (_beginning, SIDE_MM, -0.5 * SIDE_MM),
-        (_sticking, _STUCK_MM, 9.5),
+        (_beginning, 10.0, 0.0),
+        (_sticking, _STUCK_MM, 13.5),
     )
     return tuple(
         Shot((Group(draw(design), translate(0, -off)),), (92.0, 45.0), (0.0, -off), pitch, face,
@@ -256,28 +264,60 @@ TAPE_FROM, _ = UNUSED
 
 
 def _beginning(design: Design) -> tuple[Drawing, ...]:
-    """The first QR frame, cut out of the tape and laid on the table."""
-    return (Group(set_up_scene(design), translate(2 * SIDE_MM, -0.5 * SIDE_MM)),)
+    """The tape pulled off its roll to the first QR frame, which is cut out and laid down."""
+    full = design is Design.FULL
+    side, end, before = 12.0, -41.0, UNUSED[1]
+    roll = StandingRoll(x=31.5, y=4.5, radius=9.6, side=side, leaves=154.0, bow=8.0, end_x=end,
+                        first=TAPE_FROM)  # fmt: skip
+    begin, until = end + before * side, end + (before + 1) * side
+
+    def across(x: float, over: float) -> tuple[tuple[float, float], ...]:
+        return roll.on_paper(x, 0, -over), roll.on_paper(x, 0, side + over)
+
+    crossed = [
+        segment
+        for at in range(before)
+        for segment in polyline(roll.on_paper(end + at * side + 1.6, 0, 1.6),
+                                roll.on_paper(end + (at + 1) * side - 1.6, 0, side - 1.6))
+    ]  # fmt: skip
+    framed = (*across(begin, 0), *reversed(across(until, 0)))
+    laid = roll.lying(-39.5, -1.8 * side)
+    shadow = (Path((Box(0.9, 1.2, FRAME_MM, FRAME_MM),), fill=palette.HAIRLINE),) if full else ()
+    cut = roll.on_paper(until, 0, -0.6)
+    return (
+        *standing_roll(roll, design, palette.HAIRLINE if full else "", edge=(palette.TEXT, 0.25)),
+        Path(tuple(crossed), stroke=palette.PAPER, width_mm=2.2, cap="round"),
+        Path(tuple(crossed), stroke=LOOK.ink, width_mm=1.0, cap="round"),
+        Path(polyline(*across(begin, 3.4)), stroke=LOOK.ink, width_mm=0.45, dash=(1.6, 1.1)),
+        Path(polyline(*framed, closed=True), stroke=LOOK.ink, width_mm=0.9, join="round"),
+        scissors(cut[0], cut[1] - 3.4, -112, 19.0, halo=palette.PAPER),
+        Group((*shadow, Use(tape_frame(TAPE_FROM + before, design)),
+               Rect(0, 0, FRAME_MM, FRAME_MM, None, palette.TEXT, 0.25)), laid),
+        *bow(-13.5, 8.6, -19.4, 14.6, -2.2),
+        *arrow(19.0, -14.5, 9.0, -14.5),
+    )  # fmt: skip
 
 
 def _sticking(design: Design) -> tuple[Drawing, ...]:
-    """A strip that comes down beside a QR frame, and the pencil that will write on it."""
+    """A strip that lies beside a QR frame, where an arrow took it, and the pencil that writes."""
     side = _STUCK_MM
-    left, top = -2 * side, -20.5
+    left, top = -2 * side, -16.5
     edge, low = left + 2 * side, top + side
-    beside = edge + 0.9  # clear of the letters on the QR frame
-    shared = polyline((beside, top - 0.8), (beside, low + 0.8))
-    place = Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.5, dash=(1.8, 1.2))
+    shared = polyline((edge, top - 1.4), (edge, low + 1.4))
+    shade = (
+        (Rect(edge + 0.9, top + 1.1, 2 * side, side, palette.HAIRLINE),)
+        if design is Design.FULL
+        else ()
+    )
     return (
         Group(strip(FIRST_QR + 1, 1, side, design, {0: 2}), translate(left, top)),
         Group(strip(FIRST_QR, 1, side, design), translate(left + side, top)),
         Group(strip(FIRST_QR + 2, 1, side, design, {0: 4}), translate(left + side, low)),
-        place,
-        Path(shared, stroke=LOOK.ink, width_mm=2.2,
-             cap="round"),
-        Path(shared, stroke=palette.SIX[1].field,
-             width_mm=1.1, cap="round"),
-        lifted(FIRST_QR + 3, 2, side, design, rotate(9).then(translate(7.5, 1.0))),
-        *bow(40.0, 3.0, 31.4, -10.0, -4.0),
-        pencil(-38.0, -2.0, 27.0, 42),
-    )  # fmt: skip
+        *shade,
+        Group(strip(FIRST_QR + 3, 2, side, design, {0: 1}), translate(edge, top)),
+        Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.9, radius=0.6),
+        Path(shared, stroke=LOOK.ink, width_mm=1.5, cap="round"),
+        Path(shared, stroke=palette.SIX[1].field, width_mm=0.75, cap="round"),
+        *bow(3.0, 12.6, 5.4, low + 2.2, 2.6),
+        pencil(edge + 0.6 * side, top + 0.64 * side, 27.0, 52),
+    )

@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from printables.drawing import palette
-from printables.drawing.display_list import MM_PER_POINT, Circle, Drawing, Group, Text
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Circle,
+    Drawing,
+    Group,
+    Text,
+)
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.tape_letters import PIP, PIP_AT
 from printables.drawing.title_letters import BELOW
@@ -23,7 +29,7 @@ def name_art(words: str, x: float, base: float, size_pt: float, ink: str) -> tup
         size_pt: of its letters.
         ink: their colour.
     """
-    text = Text(x, base, words, size_pt, "tape", "middle", ink, role="title")
+    text = _legible(Text(x, base, words, size_pt, "tape", "middle", ink, role="title"))
     return text, *_pip(text)
 
 
@@ -34,10 +40,21 @@ def with_pips(drawings: tuple[Drawing, ...]) -> tuple[Drawing, ...]:
         if isinstance(drawing, Group):
             parts.append(replace(drawing, children=with_pips(drawing.children)))
         elif isinstance(drawing, Text):
-            parts += (drawing, *_pip(drawing))
+            name = _legible(drawing)
+            parts += (name, *_pip(name))
         else:
             parts.append(drawing)
     return tuple(parts)
+
+
+_SMALL_PT = 18.0
+
+
+def _legible(title: Text) -> Text:
+    """Return a name of tape; a small one, whose holes would be specks, in the plain letters."""
+    if title.weight == "tape" and title.size_pt < _SMALL_PT:
+        return replace(title, weight="logo")
+    return title
 
 
 def _pip(title: Text) -> tuple[Drawing, ...]:

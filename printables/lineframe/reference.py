@@ -13,25 +13,23 @@ from games.message import mark
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    Box,
     Drawing,
     Group,
     Rect,
     Text,
-    Use,
     scale,
     translate,
 )
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lineframe.band import LOOK, READING
-from printables.lineframe.film import EDGE_MM, bare_film, clock_face
-from printables.lineframe.frame_art import swatch
+from printables.lineframe.film import EDGE_MM, bare_film
 from printables.lineframe.mats import Grid, mat
 from printables.lineframe.name import with_pips
 from printables.lineframe.set_up_picture import set_up_picture
 from printables.lineframe.shots import Shot, film_of
 from printables.lineframe.stationery import PAGE_LOOK, PAGE_NAMED
+from printables.lineframe.swatches import swatch_at
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
 from printables.lineframe.turn_pictures import (
     COVERING_MM,
@@ -39,6 +37,7 @@ from printables.lineframe.turn_pictures import (
     touching_picture,
     turn_panels,
     turn_pictures,
+    turned_picture,
 )
 from printables.page.lockups import headed, read_as
 from printables.page.paper import Sheet, Translate
@@ -88,7 +87,7 @@ def reference_sheet(
         look=PAGE_LOOK,
         foot=None
         if plays or sheet.height_mm < _ROOMY_MM
-        else once(lambda width: _foot(width, sheet.height_mm, edition, ink, tr)),
+        else once(lambda width: _foot(width, sheet.height_mm, ink, tr)),
         lockup=once(lambda width: _named(headed(name, line, PAGE_NAMED, width, ink))),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
@@ -223,40 +222,24 @@ _FOOT_MM = (27.0, 37.0)
 _HIGH_MM = 260.0
 
 
-def _foot(width: float, sheet_mm: float, edition: Edition, ink: Design, tr: Translate) -> Block:
-    """Return what may be touched and covered, and the targets of one who plays alone."""
+def _foot(width: float, sheet_mm: float, ink: Design, tr: Translate) -> Block:
+    """Return how a strip may lie, and what it may touch and cover."""
     words = (
         tr(mark("Share an edge, not a corner.")),
-        tr(mark("Empty frames may be covered.")),
+        tr(mark("Either end may be at the QR frame.")),
+        tr(mark("All or part of a strip may cover empty frames.")),
         tr(mark("Never cover writing or a QR frame.")),
-        tr(mark("Solo targets, one after the other.")),
     )
     side = COVERING_MM
     room, middle, corner = (3.3 * side, 33.0), (1.5 * side, 0.3 * side), (0.5 * side, 0.72 * side)
     shots = [
         Shot(touching_picture(ink), room, corner, side, 4, words[0], "5"),
-        Shot(covering_picture(True, ink), room, middle, side, 3, words[1], "6"),
-        Shot(covering_picture(False, ink), room, middle, side, 1, words[2], "6"),
-        Shot(_targets(edition, ink), (_TARGETS_MM, 33.0), (0.0, 0.0), 99.0, 5, words[3], "13"),
+        Shot(turned_picture(ink), (3.9 * side, 33.0), (1.78 * side, 1.0 * side), 99.0, 2, words[1],
+             "5"),
+        Shot(covering_picture(True, ink), room, middle, side, 3, words[2], "6"),
+        Shot(covering_picture(False, ink), room, middle, side, 1, words[3], "6"),
     ]  # fmt: skip
     return film_of(shots, 1, width, _FOOT_MM[sheet_mm >= _HIGH_MM], ink)
-
-
-def _targets(edition: Edition, ink: Design) -> tuple[Drawing, ...]:
-    """Return the targets of one who plays alone as the faces of a leader, around (0, 0)."""
-    targets = edition.targets.value
-    colours = (*(2 * at % 6 + 1 for at in range(len(targets) - 1)), 5)
-    step = _TARGETS_MM / len(targets)
-    parts: list[Drawing] = []
-    for at, (target, colour) in enumerate(zip(targets, colours, strict=True)):
-        box = Box(at * step - _TARGETS_MM / 2, -_BEYOND_MM, step, 2 * _BEYOND_MM)
-        parts += clock_face(box, target, (at + 1) / len(targets), colour, ink, share=_RINGED)
-    return tuple(parts)
-
-
-_TARGETS_MM = 58.4
-_BEYOND_MM = 48.0  # from a target's middle to where its ground ends: beyond any window
-_RINGED = 0.4  # of a target's width, its radius: clear of the window's edge
 
 
 def _clusters_of(
@@ -307,7 +290,7 @@ def _colours(width: float, ink: Design, tr: Translate) -> Block:
         x = at * step
         name, its = tr(colour.name), tr(pattern.name)
         parts += [
-            Use(swatch(face, side, ink), x, 0),
+            swatch_at(face, x, 0, side, ink),
             Text(
                 x + side + 2.2,
                 4.9,

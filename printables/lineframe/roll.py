@@ -6,11 +6,12 @@ its last frame the game ends, or its last round begins.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from games.lineframe.edition import Edition
 from games.message import mark
+from printables.cutting.marks import cuts_of
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -25,6 +26,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
+from printables.lineframe.band import LOOK
 from printables.lineframe.film import BLEED_MM, EDGE_MM, INK, TICKS_MM, bare_film, leader
 from printables.lineframe.piece_names import COUNTER, ROLL_BAND
 from printables.lineframe.roll_band import ROLL_MM, banded_roll, roll_band
@@ -32,7 +34,7 @@ from printables.nets.net_art import DASH, corner_ticks, cut_lines
 from printables.page.document import Page, Placed, rectangle
 from printables.page.identity import only
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Translate, sheet_of
-from printables.page.text_blocks import SMALL_PT, Block, stack, text
+from printables.page.text_blocks import SMALL_PT, Block, numbered, stack, text
 
 COUNTER_MM = (186.0, 40.0)
 """The sides of the counter; it is lower where the page is."""
@@ -95,7 +97,8 @@ def with_roll(
     deep = min(COUNTER_MM[1], free - gap)
     counting = deep >= _LEAST_COUNTER_MM and 1 < counted <= _MOST_COUNTED
     aside = min(COUNTER_MM[0], room.width_mm) - wide - 1.5 * _BESIDE_MM
-    how = _how(aside, tr, counted=counting)
+    done = len(cuts_of(page.cutting)) if page.cutting else 0
+    how = _how(aside, tr, design, done, counted=counting)
     left = (room.width_mm - COUNTER_MM[0]) / 2
     beside = how is not None and left >= 0
     if not beside:
@@ -126,7 +129,7 @@ def with_roll(
             Group(banded_roll(high, design), translate(x + wide + 0.6 * _BESIDE_MM, y)),
             how.at(x + wide + _BESIDE_MM + _ROLL_WIDE_MM, y + (high - how.height_mm) / 2),
         ))  # fmt: skip
-    ticks = ticks_of(pieces, design)
+    ticks = (*ticks_of(pieces, design), *_cut_last(pieces, done if beside else 0))
     return replace(page, placed=(*page.placed, *pieces), marks=(*page.marks, drawn, *ticks))
 
 
@@ -134,21 +137,44 @@ _BESIDE_MM = 5.0
 _ROLL_WIDE_MM = 22.0
 _BEYOND_MM = 3.0  # how much higher than the band the words beside it may be
 _HOW = mark("A band for the roll: cut it out, lay it around the tape, and glue its end.")
-_FOLDS = mark("Stick the counter on card; fold its dashes.")
+_FOLDS = mark("Stick the counter on card, cut it out and fold its dashes.")
 
 
-def _how(room_mm: float, tr: Translate, *, counted: bool) -> Block | None:
+def _how(
+    room_mm: float, tr: Translate, design: Design, cuts: int, *, counted: bool
+) -> Block | None:
     """Return what the band is for, if beside it and a picture of it there is room for it.
 
-    Where there is a counter, it says too what the dashes on that are.
+    Where there is a counter, it says too what the dashes on that are. Both have the numbers of
+    what is cut out, after so many cuts.
     """
     room_mm -= _ROLL_WIDE_MM
     if room_mm < 2 * _ROLL_WIDE_MM:
         return None
+    told = (_HOW, _FOLDS) if counted else (_HOW,)
+    outlined = design is not Design.FULL
     words = stack(
-        [text(tr(_HOW), room_mm, 8.5), *([text(tr(_FOLDS), room_mm, 8.5)] if counted else ())], 0.6
+        [
+            numbered(
+                str(number), tr(words), room_mm, 8.5, leading=1.27, look=LOOK, outlined=outlined
+            )
+            for number, words in enumerate(told, cuts + 1)
+        ],
+        1.2,
     )
     return words if words.height_mm <= ROLL_MM[1] + _BEYOND_MM else None
+
+
+def _cut_last(pieces: Iterable[Placed], cuts: int) -> Iterator[Drawing]:
+    """Yield the numbers of pieces that are cut out by their ticks when the tape's cuts are done."""
+    if not cuts:
+        return
+    for number, one in enumerate(pieces, cuts + 1):
+        yield Text(one.x_mm - 0.7, one.y_mm - TICKS_MM[0], str(number), _CUT_PT, "bold", "end",
+                   palette.TEXT, role="cut")  # fmt: skip
+
+
+_CUT_PT = 6.0  # as the numbers of the tape's cuts
 
 
 def _counter(frames: int, wide: float, high: float, design: Design, tr: Translate) -> Group:

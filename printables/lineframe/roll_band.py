@@ -17,7 +17,6 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
-    Use,
     scale,
     translate,
 )
@@ -25,9 +24,9 @@ from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import HOIST_MM
 from printables.lineframe.film import BLEED_MM, INK, hatched, holes, stripes_down
-from printables.lineframe.frame_art import swatch
 from printables.lineframe.name import name_art
 from printables.lineframe.standing_roll import KRAFT
+from printables.lineframe.swatches import swatch_at
 
 GLUED_MM = 17.0
 """How far the band's end goes under its beginning."""
@@ -47,8 +46,7 @@ def _six(width: float, design: Design) -> tuple[Drawing, ...]:
     edge, thick = (None, 0.2) if design is Design.FULL else (INK, 0.2)
     tape = Rect(0, -step / 2 - 0.1, width, step + 0.2, palette.PAPER, edge, thick, radius=0.6)
     frames = (
-        Use(swatch(face, 10, design), (face - 1) * step + 0.35, -side / 2, scale(side / 10))
-        for face in range(1, 7)
+        swatch_at(face, (face - 1) * step + 0.35, -side / 2, side, design) for face in range(1, 7)
     )
     return tape, *frames
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 
 from games.lineframe.edition import Edition
 from games.lineframe.frames import FACES
@@ -21,31 +20,32 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.film import INK, holes
-from printables.lineframe.frame_art import swatch
+from printables.lineframe.film import EDGE_MM, INK, bare_film, clock_dial, window_top
 from printables.lineframe.stationery import PAGE_BAND
+from printables.lineframe.swatches import swatch_at
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, space, stack
 
-_HEAD_MM = 7.6
-_GAMES = 4
+_TAKES = 4
+_HEAD_MM = 7.4  # of the heads over a take's lines
+_LOW_MM = 0.7  # below its last line
 _LEAST_ROW_MM = 8.5
 _MOST_ROW_MM = 12.0
-_GAP_MM = 3.4
-_EDGE_MM = 2.2  # of the film that a game is, below its lines
-_CLAPPER_MM = 5.9  # of the clapperboard's bar above its heads
-_CROSSES_MM = 11.0
-_TOTAL_MM = 16.0
-_TARGET_STEP_MM = 7.2
-_NAME_SHARE = 0.21  # the rest is for the boxes: each takes several numbers
+_GAP_MM = 2.6
+_ASIDE_MM = 1.6  # from a film's ends to its frames, and between the two
+_LEADER_MM = 30.0  # how wide the frame is that says which take it is
+_CROSSES_MM = 9.0
+_TOTAL_MM = 15.0
+_NAME_SHARE = 0.185  # of the lines' frame; the rest is for the boxes: each takes several numbers
 
 
 def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
-    """Return a page to keep score of as many games as it holds.
+    """Return a page to keep score of as many games as it holds: each is a film with its leader.
 
     Args:
         sheet: the room on the page.
@@ -62,123 +62,122 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     )
     top = lockup(tr(mark("Score sheet")), how, PAGE_BAND, width, design)
     players, targets = edition.players.value[1], edition.targets.value
-    room = sheet.height_mm - top.height_mm - 9
-    games, row = _GAMES, 0.0
-    while games:
-        row = ((room - (games - 1) * _GAP_MM) / games - _HEAD_MM - _EDGE_MM - _CLAPPER_MM) / players
+    room = sheet.height_mm - top.height_mm - 6.5
+    takes, row = _TAKES, 0.0
+    while takes:
+        row = ((room - (takes - 1) * _GAP_MM) / takes - _HEAD_MM - _LOW_MM - 2 * EDGE_MM) / players
         if row >= _LEAST_ROW_MM:
             break
-        games -= 1
-    grid = _grid(width, players, targets, min(row, _MOST_ROW_MM), design=design, tr=tr)
-    takes = [_taken(grid, tr(mark("Take {number}")).format(number=at), design)
-             for at in range(1, games + 1)]  # fmt: skip
-    page = stack([top, space(4), stack(takes, _GAP_MM)])
+        takes -= 1
+    row = min(row, _MOST_ROW_MM)
+    high = _HEAD_MM + players * row + _LOW_MM
+    film = Group((
+        *bare_film(width, high + 2 * EDGE_MM, design),
+        Group(tuple(_lines(width - _LEADER_MM - 3 * _ASIDE_MM, players, row, design, tr)),
+              translate(_LEADER_MM + 2 * _ASIDE_MM, EDGE_MM)),
+    ))  # fmt: skip
+    area = Box(-0.2, -0.2, width + 0.4, high + 2 * EDGE_MM + 0.4)
+    same = Use(Symbol("take", film, area), 0, 0)
+    blocks = [
+        Block((same, Group(tuple(_leader((at + 1, takes), high, targets, design, tr)),
+                           translate(_ASIDE_MM, EDGE_MM))), high + 2 * EDGE_MM)
+        for at in range(takes)
+    ]  # fmt: skip
+    page = stack([top, space(2.5), stack(blocks, _GAP_MM)])
     return Group(page.drawings)
 
 
-def _grid(
-    width: float,
-    players: int,
-    targets: Sequence[int],
-    row_mm: float,
-    *,
-    design: Design,
-    tr: Translate,
-) -> Block:
-    """Return the grid of one game."""
+_DEEPER = 0.18  # of the film's ink in a leader's letters: yellow's are read from afar too
+_SLATE_PT = 11.0
+_FOOT_MM = 11.4  # below a leader's clock, for the targets
+_SLATE_MM = 6.6  # above it, for its word
+
+
+def _leader(
+    counted: tuple[int, int], high: float, targets: Sequence[int], design: Design, tr: Translate
+) -> Iterator[Drawing]:
+    """Yield the frame of a film's leader that counts a take, over the targets of one who plays.
+
+    Args:
+        counted: which one it is, from 1, and how many there are: so far the hand has come.
+        high: of the frame.
+        targets: of one who plays alone, to be ringed.
+        design: full or eco.
+        tr: for the words.
+    """
+    full = design is Design.FULL
+    take, takes = counted
+    colour = (take - 1) % 6 + 1
+    paint = palette.SIX[colour - 1]
+    low = high - _FOOT_MM
+    clock = Box(0, _SLATE_MM, _LEADER_MM, low - _SLATE_MM)
+    whole = Rect(0, 0, _LEADER_MM, high, paint.tint if full else palette.PAPER,
+                 None if full else INK, 0.25, radius=2.0)  # fmt: skip
+    yield whole
+    middle, y = _LEADER_MM / 2, (clock.y + clock.y + clock.height) / 2
+    cross = (*polyline((middle, 0), (middle, low)), *polyline((0, y), (_LEADER_MM, y)))
+    yield Path(cross, stroke=paint.field if full else paint.line, width_mm=0.25)
+    radius = min(0.45 * _LEADER_MM, 0.5 * clock.height)
+    deep = palette.mixed(paint.dark, INK, _DEEPER)
+    yield from clock_dial((middle, y, radius), take, take / takes, colour, design, ink=deep)
+    word = tr(mark("Take"))
+    face = faced(word, "logo")
+    size = fitting_size_pt(word, middle - 5.2, _SLATE_PT, face)
+    yield Text(2.4, 2.4 + size * MM_PER_POINT * cap_height(face), word, size, face,
+               colour=deep)  # fmt: skip
+    yield Path(polyline((0, low), (_LEADER_MM, low)), stroke=paint.field if full else paint.line,
+               width_mm=0.25)  # fmt: skip
+    heading = tr(mark("solo target"))
+    size = fitting_size_pt(heading, _LEADER_MM - 4.0, 8.0, "medium")
+    base = low + 1.5 + size * MM_PER_POINT * CAP_HEIGHT
+    yield Text(middle, base, heading, size, "medium", "middle", deep)
+    yield from _targets(targets, middle, high - 4.1, deep)
+
+
+def _targets(targets: Sequence[int], x: float, y: float, ink: str) -> Iterator[Drawing]:
+    """Yield the targets around `(x, y)`, to be ringed."""
+    base = y + 9.0 * MM_PER_POINT * CAP_HEIGHT / 2
+    step = (_LEADER_MM - 2.4) / len(targets)
+    for at, target in enumerate(targets):
+        place = x + (at - (len(targets) - 1) / 2) * step
+        yield Rect(place - step / 2 + 0.5, y - 2.5, step - 1.0, 5.0, palette.PAPER, ink, 0.3,
+                   radius=2.5)  # fmt: skip
+        yield Text(place, base, str(target), 9.0, "bold", "middle", ink)
+
+
+def _lines(
+    width: float, players: int, row_mm: float, design: Design, tr: Translate
+) -> Iterator[Drawing]:
+    """Yield the frame in which a take's score is written: its heads, and a line for each player."""
+    full = design is Design.FULL
     name = _NAME_SHARE * width
     colour = (width - name - _CROSSES_MM - _TOTAL_MM - _RIGHT_MM) / len(FACES)
     columns = [0.0, name]
     columns += [name + colour * n for n in range(1, len(FACES) + 1)]
     columns.append(columns[-1] + _TOTAL_MM)
-    height = _HEAD_MM + players * row_mm
-    full = design is Design.FULL
-    whole = height + _EDGE_MM + _CLAPPER_MM
-    film = Rect(0.15, -_CLAPPER_MM, width - 0.3, whole, INK if full else None, INK, 0.3,
-                radius=1.6)  # fmt: skip
-    parts: list[Drawing] = [
-        film,
-        *_clapper(width, targets, design, tr),
-        holes(1.0, width - 1.0, height + _EDGE_MM / 2, design),
-    ]
+    high = _HEAD_MM + players * row_mm + _LOW_MM
+    sides = (width, high)
     if full:
-        parts.append(Rect(0.3, _HEAD_MM, width - 0.6, height - _HEAD_MM, palette.PAPER))
-    side = 6.4
+        yield Rect(0, 0, *sides, palette.PAPER, radius=2.0)
+        yield Path(window_top(width, _HEAD_MM, 2.0), fill=palette.SIX[4].tint)
+    else:
+        yield Rect(0, 0, *sides, palette.PAPER, INK, 0.25, radius=2.0)
+    side = 6.0
     for face, left in zip(FACES, columns[1:], strict=False):
-        middle = left + colour / 2
-        if full:
-            rim = side + 0.7
-            parts.append(Rect(middle - rim / 2, _TILE_MM - 0.35, rim, rim, palette.PAPER,
-                              radius=0.9))  # fmt: skip
-        parts.append(Use(swatch(face, side, design), middle - side / 2, _TILE_MM))
-    head_ink = palette.PAPER if full else palette.QUIET
+        yield swatch_at(face, left + (colour - side) / 2, (_HEAD_MM - side) / 2, side, design)
     heads = (
         (mark("player"), 0.0, name),
         (mark("total"), columns[7], _TOTAL_MM),
         (mark("×"), columns[8], _CROSSES_MM),
     )
-    parts += (_head(tr(words), left, room, head_ink) for words, left, room in heads)
+    yield from (_head(tr(words), left, room) for words, left, room in heads)
     line = _line(columns, row_mm, design)
     for player in range(players):
         y = _HEAD_MM + player * row_mm
-        parts += [Use(line, 0, y), *_player(player, name, y, row_mm)]
-    area = Box(-0.2, -_CLAPPER_MM - 0.2, width + 0.4, whole + 0.4)
-    return Block((Use(Symbol("score grid", Group(tuple(parts)), area), 0, _CLAPPER_MM),), whole)
+        yield from (Use(line, 0, y), *_player(player, name, y, row_mm, design))
 
 
-_STRIPE_MM = 9.0  # from a stripe of a clapperboard to the next, about
-_RIGHT_MM = 2.0  # right of the last column
-_TILE_MM = 0.15  # from the heads' upper edge to the faces among them
-
-
-def _clapper(
-    width: float, targets: Sequence[int], design: Design, tr: Translate
-) -> tuple[Drawing, ...]:
-    """Return the bar of a clapperboard over (0, 0), shut: its stripes, and the targets at its end.
-
-    Args:
-        width: of the bar.
-        targets: those of one who plays alone, to be ringed.
-        design: full or eco.
-        tr: for the words.
-    """
-    top, low, lean = 0.9 - _CLAPPER_MM, -0.9, 3.0
-    heading = tr(mark("solo target"))
-    size = fitting_size_pt(heading, 0.2 * width, 8.5, "medium")
-    middle = (top + low) / 2
-    right = width - _RIGHT_MM - _TARGET_STEP_MM * len(targets)
-    ink = palette.PAPER if design is Design.FULL else INK
-    base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
-    aims = (Text(right - 1.2, base, heading, size, "medium", "end", ink),
-            *_targets(targets, right, middle))  # fmt: skip
-    end = right - 1.2 - text_width_mm(heading, size, "medium") - 2.5
-    count = max(1, round((end - _TITLE_MM - lean) / _STRIPE_MM - 0.5))
-    step = (end - _TITLE_MM - lean) / (count + 0.5)  # it begins and ends with a whole stripe
-    places = [_TITLE_MM + at * step for at in range(count + 1)]
-    stripes = [
-        segment
-        for x in places
-        for segment in polyline((x, low), (x + step / 2, low), (x + step / 2 + lean, top),
-                                (x + lean, top), closed=True)
-    ]  # fmt: skip
-    bars = Path(tuple(stripes), fill=palette.PAPER)
-    if design is Design.FULL:
-        return bars, *aims
-    return replace(bars, fill=None, stroke=INK, width_mm=0.2), *aims
-
-
-def _taken(grid: Block, words: str, design: Design) -> Block:
-    """Return a game's grid with its number on its clapperboard."""
-    full = design is Design.FULL
-    face = faced(words, "logo")
-    size = 10.5
-    base = (_CLAPPER_MM - 0.1) / 2 + size * MM_PER_POINT * cap_height(face) / 2
-    ink = palette.PAPER if full else INK
-    title = Text(2.5, base, words, size, face, colour=ink)
-    return Block((*grid.drawings, title), grid.height_mm)
-
-
-_TITLE_MM = 19.0  # from a clapperboard's left to its stripes
+_RIGHT_MM = 1.2  # right of the last column
 
 
 _FRAME_INSET_MM = 0.9  # from a line's edges to its frames
@@ -225,35 +224,24 @@ def _sign(x: float, y: float, *, plus: bool) -> Drawing:
     return Path(lines, stroke=INK, width_mm=0.35)
 
 
-def _player(number: int, wide: float, y: float, row_mm: float) -> list[Drawing]:
+def _player(number: int, wide: float, y: float, row_mm: float, design: Design) -> list[Drawing]:
     """Return where a player's name goes: behind the letter that the tapes have."""
     middle = y + row_mm / 2
     base = middle + 8.0 * MM_PER_POINT * CAP_HEIGHT / 2
     low = y + row_mm - 2.4
+    full = design is Design.FULL
+    ground, ink = (INK, palette.PAPER) if full else (None, INK)
     return [
-        Rect(2.0, middle - 2.5, 5.0, 5.0, INK, radius=0.9),
-        Text(4.5, base, chr(ord("A") + number % 26), 8.0, "black", "middle", palette.PAPER),
+        Rect(2.0, middle - 2.5, 5.0, 5.0, ground, None if full else INK, 0.25, radius=0.9),
+        Text(4.5, base, chr(ord("A") + number % 26), 8.0, "black", "middle", ink),
         Path(polyline((9.0, low), (wide - 2.5, low)), stroke=palette.HAIRLINE, width_mm=0.25),
     ]
 
 
-def _head(words: str, left: float, room: float, ink: str) -> Text:
+def _head(words: str, left: float, room: float) -> Text:
     """Return what stands over a column: in its middle, over the first at its left."""
     size = fitting_size_pt(words, room - 2, 8.5, "medium")
+    base = (_HEAD_MM + size * MM_PER_POINT * CAP_HEIGHT) / 2
     if left:
-        return Text(left + room / 2, 4.9, words, size, "medium", "middle", ink)
-    return Text(2.5, 4.9, words, size, "medium", colour=ink)
-
-
-def _targets(targets: Sequence[int], left: float, middle: float) -> list[Drawing]:
-    """Return the targets from a place on, to be ringed."""
-    base = middle + 8.5 * MM_PER_POINT * CAP_HEIGHT / 2
-    places = [left + _TARGET_STEP_MM * (n + 0.5) for n in range(len(targets))]
-    parts: list[Drawing] = []
-    colours = (*(2 * at % 6 for at in range(len(targets) - 1)), 4)
-    for x, target, colour in zip(places, targets, colours, strict=True):
-        paint = palette.SIX[colour]
-        parts.append(Rect(x - 3.1, middle - 2.15, 6.2, 4.3, palette.PAPER, paint.dark, 0.3,
-                          radius=2.15))  # fmt: skip
-        parts.append(Text(x, base, str(target), 8.5, "bold", "middle", paint.dark))
-    return parts
+        return Text(left + room / 2, base, words, size, "medium", "middle", INK)
+    return Text(2.5, base, words, size, "medium", colour=INK)

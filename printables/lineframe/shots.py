@@ -73,7 +73,7 @@ def film_of(shots: Sequence[Shot], first: int, width: float, high: float, design
 
     Args:
         shots: the pictures.
-        first: the number of the first one.
+        first: the number of the first one; 0 for one that has none.
         width: of the film.
         high: of the pictures, without their words.
         design: full or eco.
@@ -130,7 +130,9 @@ def _window(
     yield Path(polyline((0, high), (wide, high)), stroke=INK, width_mm=0.3)
     words = _told(shot.words, wide - 2 * _CLEAR_MM, wide / 2)
     yield words.at(0, high + (foot - words.height_mm) / 2)
-    yield from _sign(shot.label or shot.letter or str(number), design, is_rule=bool(shot.label))
+    sign = shot.label or shot.letter or str(number or "")
+    if sign:
+        yield from _sign(sign, design, is_rule=bool(shot.label))
 
 
 def _sign(label: str, design: Design, *, is_rule: bool) -> tuple[Drawing, ...]:

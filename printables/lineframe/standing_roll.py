@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -28,8 +29,10 @@ from printables.drawing.display_list import (
     path_of,
     polyline,
 )
-from printables.lineframe.boxed_tape import SIDE_MM, tape_frame
+from printables.lineframe.boxed_tape import ROUND, SIDE_MM, tape_frame
+from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.film import INK
+from printables.lineframe.frame_art import plan
 
 LEAN, RISE = -0.34, 0.655
 """How far to the right, and how far up, what is a millimetre further back is drawn on the box."""
@@ -40,7 +43,7 @@ _OVERLAP_MM = 0.3  # of a frame of `SIDE_MM`, so that no line of ground shows be
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: what it works out is kept
 class StandingRoll:
     """Where a roll stands, how large it is, and how far its tape has run out.
 
@@ -78,6 +81,7 @@ class StandingRoll:
         left, top = self.on_paper(x, 0.0, back + self.side)
         return Transform(share, 0, -self.lean * share, self.rise * share, left, top)
 
+    @cached_property
     def _path(self) -> tuple[Point, Point, Point, float]:
         """Return where the tape leaves the roll, where its bow begins and ends, and its slope.
 
@@ -95,7 +99,7 @@ class StandingRoll:
 
     def at(self, run: float) -> Point:
         """Return where a point of the tape is, across and up, so far from its end."""
-        leave, begin, end, _ = self._path()
+        leave, begin, end, _ = self._path
         flat, bent, straight = self.bends_mm
         if run <= flat:
             return self.end_x + run, 0.0
@@ -110,10 +114,10 @@ class StandingRoll:
         return (self.x + self.radius * math.cos(turn),
                 self.radius * (1 + math.sin(turn)))  # fmt: skip
 
-    @property
+    @cached_property
     def bends_mm(self) -> tuple[float, float, float]:
         """Return how far from its end the tape begins to bend, is straight again, and rolls up."""
-        leave, begin, end, slope = self._path()
+        leave, begin, end, slope = self._path
         flat = end[0] - self.end_x
         bent = flat + self.bow * slope
         return flat, bent, bent + math.dist(leave, begin)
@@ -185,6 +189,7 @@ def _cuts(roll: StandingRoll, start: float, end: float, turns: int) -> list[floa
     return cuts
 
 
+_FINER = 2  # its edge has so many corners for each slice
 _NONE_MM = 1e-6  # no length at all
 
 
@@ -206,9 +211,15 @@ def _printed(
     """
     around = turns * 2 * math.pi * roll.radius
     edge = [roll.at(run - around) for run in cuts]
+    fine = [
+        roll.at(begin + (until - begin) * part / _FINER - around)
+        for begin, until in pairwise(cuts)
+        for part in range(_FINER)
+    ]
+    fine.append(edge[-1])
     ground = polyline(
-        *(roll.on_paper(x, up) for x, up in edge),
-        *(roll.on_paper(x, up, roll.side) for x, up in reversed(edge)),
+        *(roll.on_paper(x, up) for x, up in fine),
+        *(roll.on_paper(x, up, roll.side) for x, up in reversed(fine)),
         closed=True,
     )
     yield Path(ground, palette.PAPER, *rim, join="round")
@@ -217,6 +228,40 @@ def _printed(
         which = math.floor((begin + 1e-6) / roll.side)
         runs = begin - which * roll.side, until - which * roll.side
         yield _slice(roll, frame(roll.first + which), runs, ends)
+    yield from _rounds(roll, cuts, turns)
+
+
+_ROUND_SHARE = 0.97  # of the white to write in: its own edge stays as it is
+_ROUND_POINTS = 28
+
+
+def _rounds(roll: StandingRoll, cuts: Sequence[float], turns: int) -> Iterator[Drawing]:
+    """Yield the white of frames that bend, whole: no edge of a slice is seen where one writes.
+
+    Args:
+        roll: the roll.
+        cuts: where its slices begin and end, in mm from its end.
+        turns: how many turns of the roll are over it.
+    """
+    around = turns * 2 * math.pi * roll.radius
+    share = roll.side / SIDE_MM
+    for which in range(math.ceil(cuts[0] / roll.side), math.floor(cuts[-1] / roll.side)):
+        begin = which * roll.side
+        if not any(begin < cut < begin + roll.side for cut in cuts):
+            continue
+        white = plan(SIDE_MM, Design.FULL, qr=FRAMES[(roll.first + which) % ROUND].qr).writing
+        square = 1.0 if 2 * white.radius > white.width - 0.01 else 0.5  # how far it has corners
+        points = []
+        for at in range(_ROUND_POINTS):
+            turn = math.tau * at / _ROUND_POINTS
+            right, down = (
+                math.copysign(_ROUND_SHARE / 2 * abs(part) ** square, part)
+                for part in (math.cos(turn), math.sin(turn))
+            )
+            run = begin + share * (white.x + (0.5 + right) * white.width)
+            back = roll.side - share * (white.y + (0.5 + down) * white.height)
+            points.append(roll.on_paper(*roll.at(run - around), back))
+        yield Path(polyline(*points, closed=True), fill=palette.PAPER)
 
 
 def _slice(roll: StandingRoll, frame: Symbol, runs: Point, ends: tuple[Point, Point]) -> Drawing:

@@ -58,7 +58,7 @@ def tape_pages(
     if letter:
         heading = tr(mark("Lineframe · player {player} · tape {id}"))
     else:
-        heading = tr(mark("Lineframe · tape {id}"))
+        heading = tr(mark("Lineframe · tape {id} · print one for each player"))
     heading = heading.format(player=letter, id=tape.id)
     if side_mm > largest_side(sheet_of(paper)):
         raise too_large(

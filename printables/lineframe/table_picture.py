@@ -35,8 +35,9 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import drawable
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.frame_art import frame_art, plan, swatch
+from printables.lineframe.frame_art import frame_art, plan
 from printables.lineframe.handwriting import Written, handwriting
+from printables.lineframe.swatches import swatch, swatch_at
 from printables.output.picture import Picture
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
@@ -382,7 +383,7 @@ def _item(entry: _Entry, tr: Translate, design: Design) -> tuple[Drawing, ...]:
     size = tr(mark("cluster of size {size}")).format(size=entry.size)
     return (
         *boxed_number(_digit(entry.number) or "x", entry.colour, Box(0, 0, 9, 9)),
-        Use(swatch(entry.colour, 9, design), 11),
+        swatch_at(entry.colour, 11, 0, 9, design),
         Text(22.5, 3.9, name, 10, "bold", colour=palette.TEXT),
         Text(22.5, 8.2, size, 8, colour=palette.QUIET),
     )

@@ -32,7 +32,7 @@ from printables.lineframe.band import LOOK
 from printables.lineframe.cube import SIDE_MM as CUBE_MM
 from printables.lineframe.cube import cube
 from printables.lineframe.drawn_tape import strip
-from printables.lineframe.film import clock_face, holes, stripes_down
+from printables.lineframe.film import clock_face, holes, stripes_down, window_top
 from printables.lineframe.name import name_art
 from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.lineframe.tools import arrow, pencil, scissors
@@ -52,7 +52,10 @@ ROW_MM = (CARD_MM[1] - TOP_MM - _FOOT_MM) / 2
 """How high a row of frames is, with the words below its pictures."""
 
 _GAP_MM = 0.9  # of film between two frames
-_HIGH_MM = 16.0  # of a picture
+_SIDE_GAP_MM = 1.4  # and beside the outer ones
+_BETWEEN_MM = 0.9  # between the rows
+_ROUND_MM = 1.2
+_HIGH_MM = 15.5  # of a picture
 _LEADING = 1.2
 _NUMERAL_MM = 3.4  # at the left of a picture, for the number of its step
 _NUMERAL_PT = 10.0
@@ -69,16 +72,16 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, bleed_mm: floa
     """
     wide, _ = CARD_MM
     over = bleed_mm if design is Design.FULL else 0.0
-    cell = (wide - 4 * _GAP_MM) / 3
+    cell = (wide - 2 * _SIDE_GAP_MM - 2 * _GAP_MM) / 3
     words = _words(edition, tr)
     parts: list[Drawing] = [*_film(design, over), *_head(tr(mark("Your turn")), design)]
     size = next((size for size in SIZES_PT if all(
         text(one, cell - 2 * _ASIDE_MM, size, leading=_LEADING).height_mm
-        <= ROW_MM - _HIGH_MM - _ABOVE_MM
+        <= ROW_MM - _BETWEEN_MM - _HIGH_MM - _ABOVE_MM
         for one in words
     )), SIZES_PT[-1])  # fmt: skip
     for at, (says, face) in enumerate(zip(words, FACES, strict=True)):
-        x = _GAP_MM + at % 3 * (cell + _GAP_MM)
+        x = _SIDE_GAP_MM + at % 3 * (cell + _GAP_MM)
         y = TOP_MM + at // 3 * ROW_MM
         room = cell - _NUMERAL_MM
         window = Path((Box(0, 0, room, _HIGH_MM),))
@@ -131,8 +134,7 @@ def _film(design: Design, over: float) -> tuple[Drawing, ...]:
         hoist = stripes_down(Box(0, 0, CARD_HOIST_MM, upper), design)
         return Path(lines, stroke=LOOK.ink, width_mm=0.3), *hoist, edge
     return (
-        Rect(-over, -over, wide + 2 * over, TOP_MM + over, LOOK.ink),
-        Rect(-over, low, wide + 2 * over, _FOOT_MM + over, LOOK.ink),
+        Rect(-over, -over, wide + 2 * over, high + 2 * over, LOOK.ink),
         *_hoist(TOP_MM, over, design),
         holes(CARD_HOIST_MM + 0.5, wide - 0.8, TOP_MM - _HOLES_UP_MM, design),
         holes(0.8, wide - 0.8, low + _FOOT_MM / 2, design),
@@ -153,13 +155,35 @@ def _head(heading: str, design: Design) -> tuple[Drawing, ...]:
     base = middle + size * MM_PER_POINT * cap_height(weight) / 2
     return (
         Text(_HEAD_ASIDE_MM, base, heading, size, weight, colour=ink),
-        *_head_name(middle, ink),
+        *_head_name(middle, ink, _SEAT_MM + 1.8),
     )
 
 
-def _head_name(middle: float, ink: str) -> tuple[Drawing, ...]:
-    """Return the game's name at the right of a card's head, in letters of tape."""
-    x = CARD_MM[0] - _HEAD_ASIDE_MM - text_width_mm(_NAME, _NAME_PT, "tape") / 2
+_SEAT_MM = 4.6  # the side of the square that says whose a card is
+_SEAT_PT = 8.5
+
+
+def card_seat(letter: str, design: Design) -> tuple[Drawing, ...]:
+    """Return whose a card is: the letter that the player has on the score sheet, in its head.
+
+    Args:
+        letter: the player's.
+        design: full or eco.
+    """
+    left, middle = CARD_MM[0] - _HEAD_ASIDE_MM - _SEAT_MM, (TOP_MM - 2.0) / 2
+    top = middle - _SEAT_MM / 2 + 0.1
+    full = design is Design.FULL
+    base = top + (_SEAT_MM + _SEAT_PT * MM_PER_POINT * CAP_HEIGHT) / 2
+    return (
+        Rect(left, top, _SEAT_MM, _SEAT_MM, palette.PAPER, None if full else LOOK.ink, 0.25,
+             radius=0.9),
+        Text(left + _SEAT_MM / 2, base, letter, _SEAT_PT, "black", "middle", LOOK.ink),
+    )  # fmt: skip
+
+
+def _head_name(middle: float, ink: str, beside_mm: float = 0.0) -> tuple[Drawing, ...]:
+    """Return the game's name at the right of a card's head, small, so in plain letters."""
+    x = CARD_MM[0] - _HEAD_ASIDE_MM - beside_mm - text_width_mm(_NAME, _NAME_PT, "logo") / 2
     return name_art(
         _NAME, x, middle + _NAME_PT * MM_PER_POINT * CAP_HEIGHT / 2 + 0.1, _NAME_PT, ink
     )
@@ -223,10 +247,18 @@ def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
 
 
 def _ground(wide: float, face: int, design: Design) -> Drawing:
-    """Return what a picture stands on; nothing where ink is spared."""
+    """Return a frame of the film: the ground of its picture, over the white of its words.
+
+    Where ink is spared it is a line.
+    """
+    high = ROW_MM - _BETWEEN_MM
     if design is not Design.FULL:
-        return Group(())
-    return Rect(0, 0, wide, _HIGH_MM, palette.SIX[face - 1].tint)
+        return Rect(0, 0, wide, high, None, palette.HAIRLINE, 0.2, radius=_ROUND_MM)
+    tint = palette.SIX[face - 1].tint
+    return Group((
+        Rect(0, 0, wide, high, palette.PAPER, radius=_ROUND_MM),
+        Path(window_top(wide, _HIGH_MM, _ROUND_MM), fill=tint),
+    ))  # fmt: skip
 
 
 def _numeral(step: int) -> Drawing:
@@ -248,7 +280,11 @@ def _named(word: str, design: Design) -> tuple[Drawing, ...]:
     face = faced(word, "logo")
     wide = text_width_mm(word, _APART_PT, face) + 2.4
     base = (_APART_MM + _APART_PT * MM_PER_POINT * cap_height(face)) / 2
-    flag = Rect(0, 0, wide, _APART_MM, LOOK.ink if full else None, None if full else LOOK.ink, 0.25)
+    flag = (
+        Rect(-0.2, -0.2, wide + 0.2, _APART_MM + 0.2, LOOK.ink)  # of the film around the picture
+        if full
+        else Rect(0, 0, wide, _APART_MM, None, LOOK.ink, 0.25)
+    )
     ink = palette.PAPER if full else LOOK.ink
     return flag, Text(wide / 2, base, word, _APART_PT, face, "middle", ink)
 
@@ -267,7 +303,7 @@ def _rolled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ..
              x - 8.9 - out, y + 3.8)), stroke=LOOK.ink, width_mm=0.6, cap="round")
         for out in (0.0, 1.7)
     )  # fmt: skip
-    die = rotate(-6).then(scale(6.9 / CUBE_MM)).then(translate(x, y))
+    die = rotate(-6).then(scale(6.5 / CUBE_MM)).then(translate(x, y))
     return *swings, Group(cube((5, 1, 3), design), die)
 
 

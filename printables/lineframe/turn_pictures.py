@@ -243,19 +243,20 @@ _COVERED = (6, 1)
 
 
 def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
-    """Return a strip that is laid on two frames beside a QR frame.
+    """Return a strip that is laid beside a QR frame, over what lies there.
 
     Args:
-        legal: whether both are empty; else a number is written in one of them.
+        legal: whether it covers an empty frame, its other end on the bare table; else it covers
+            two frames, and a number is written in one of them.
         design: full or eco.
     """
     side = COVERING_MM
     paint = palette.SIX[2 if legal else 0].dark
     first, second = _COVERED
-    below = (
-        Group(strip(first, 1, side, design), translate(side, 0)),
-        Group(strip(second, 1, side, design, None if legal else {0: 4}), translate(2 * side, 0)),
-    )
+    below = [Group(strip(first, 1, side, design), translate(side, 0))]
+    if not legal:
+        written = strip(second, 1, side, design, {0: 4})
+        below.append(Group(written, translate(2 * side, 0)))
     place = Rect(side, 0, 2 * side, side, None, paint, 0.6, dash=(1.6, 1.1))
     parts: tuple[Drawing, ...] = (Group(strip(_LAID, 1, side, design)), *below)
     verdict = _verdict(2 * side, 1.37 * side, legal=legal)
@@ -265,7 +266,8 @@ def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
     new: Drawing = Group(strip(_COVERING, 2, side, design), translate(side, 0))
     if design is Design.FULL:
         new = pale(new, 0.62)
-    return (*parts, new, place, *_seen_through(Group(below), 2.5 * side, side / 2, paint), verdict)
+    ring = _seen_through(Group(tuple(below)), 2.5 * side, side / 2, paint)
+    return (*parts, new, place, *ring, verdict)
 
 
 _COVERING = 4
@@ -291,6 +293,35 @@ def touching_picture(design: Design) -> tuple[Drawing, ...]:
         _verdict(1.5 * side, -4.6, legal=True),
         _verdict(-0.5 * side, side - 4.6, legal=False),
     )  # fmt: skip
+
+
+def turned_picture(design: Design) -> tuple[Drawing, ...]:
+    """Return the same strip beside the same QR frame twice: as it was cut, and turned round."""
+    side = COVERING_MM
+    right = palette.SIX[2].dark
+    parts: list[Drawing] = []
+    for row, top in enumerate((0.0, _TURNED_MM)):
+        laid = translate(side, top)
+        if row:
+            laid = rotate(180).then(translate(3 * side, top + side))
+        parts += (
+            Group(strip(_LAID, 1, side, design), translate(0, top)),
+            Group(strip(_TURNED, 2, side, design), laid),
+            Rect(side, top, 2 * side, side, None, right, 0.6),
+            *(Path(polyline((side, top - 0.9), (side, top + side + 0.9)), stroke=paint,
+                   width_mm=wide, cap="round")
+              for paint, wide in ((INK, 1.1), (palette.SIX[1].field, 0.55))),
+        )  # fmt: skip
+    middle = (side + _TURNED_MM) / 2  # between the two
+    for way in (-1, 1):
+        x = 3.33 * side
+        parts += bow(x + way * 1.5, middle + way * 3.4, x + way * 1.5, middle - way * 4.4, -2.6)
+    return tuple(parts)
+
+
+_TURNED_MM = 16.9  # from the one to the other
+_TURNED = 4
+"""Which of `FRAMES` is the first of a strip that may lie either way round."""
 
 
 def _verdict(x: float, y: float, *, legal: bool) -> Drawing:

@@ -12,7 +12,7 @@ from PIL import Image
 from printables.drawing.display_list import Drawing, Use
 from printables.finishing.black_lines import lined
 from printables.finishing.ink import Ink
-from printables.lineframe.frame_art import swatch
+from printables.lineframe.swatches import swatch
 from printables.output.pdf import PdfPage, pdf_bytes
 from printables.output.png import page_pictures
 from tests.cases import sweep

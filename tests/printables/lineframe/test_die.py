@@ -97,12 +97,20 @@ def test_the_sheet_fits_and_names_every_tab_twice():
         assert die.art is not None
         marks = list(placed_marks((die.art,)))
         every = [*marks, *placed_marks((page,))]  # a letter below the net is the page's
-        letters = Counter(m.string for m, _ in every if isinstance(m, Text) and len(m.string) == 1)
+        letters = Counter(m.string for m, _ in every if isinstance(m, Text) and m.role == "tab")
         assert all(letters[letter] == 2 for letter in "ABCDEFG")
         folds = [m for m, _ in marks if isinstance(m, Path) and m.dash]
         # Seven tabs and five folds, each a line of its own.
         assert sum(len(m.segments) for m in folds) // 2 == 12
     assert 20 <= SIDE_MM <= 30
+
+
+def test_each_card_says_whose_it_is():
+    page, _ = die_sheet(sheet_of(PAPERS["a4"]), house_edition(), Design.FULL, str)
+    seats = [
+        m.string for m, _ in placed_marks((page,)) if isinstance(m, Text) and m.weight == "black"
+    ]
+    assert seats == ["A", "B", "C", "D"]  # as the lines of the score sheet
 
 
 def test_a_band_without_room_beside_its_tape_lies_below_the_die_and_stays_on_its_page():

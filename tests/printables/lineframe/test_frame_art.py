@@ -30,9 +30,10 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.qr import MODULES_WITH_QUIET_ZONE, qr_modules
-from printables.lineframe.frame_art import MODULE_MM, PIPS, SIDES_MM, calm, frame_art, plan, swatch
+from printables.lineframe.frame_art import MODULE_MM, PIPS, SIDES_MM, calm, frame_art, plan
 from printables.lineframe.handwriting import handwriting
 from printables.lineframe.strip_art import tape_pages
+from printables.lineframe.swatches import swatch
 from printables.output.pdf import PdfPage, pdf_bytes
 from printables.output.png import page_pictures
 from printables.page.document import Document
