@@ -19,7 +19,6 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
-    Group,
     Path,
     Rect,
     Text,
@@ -36,8 +35,8 @@ from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, Paper, sheet_of
 from printables.rakugaaki import box as rakugaaki_box
-from printables.rakugaaki import rule_pictures, turn_picture
-from printables.rakugaaki.chase import LAMP
+from printables.rakugaaki import cover, night_owl, rule_pictures, turn_picture
+from printables.rakugaaki.box_street import COPING
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.dusk import dimmed
 from printables.rakugaaki.folded import (
@@ -50,6 +49,7 @@ from printables.rakugaaki.folded import (
     rolled,
 )
 from printables.rakugaaki.guard import TORCH
+from printables.rakugaaki.halftone import fog, rim_of_light
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
 from printables.rakugaaki.night import ROOFS as ROOFS_LIT
@@ -73,7 +73,6 @@ from printables.rakugaaki.rule_pictures import challenge
 from printables.rakugaaki.sentry import EYE_MM, LAMP_MM, TORCHES
 from printables.rakugaaki.street import GLOW, SPRAY
 from printables.rakugaaki.streetlife import FADED
-from printables.rakugaaki.throwups import FIVE
 from printables.rakugaaki.title_paint import name_lines, painted
 from printables.rakugaaki.town import PLAQUE, _named, corner, half_board, town
 from printables.rakugaaki.turn_card import CARD_MM as TURN_CARD_MM
@@ -651,45 +650,40 @@ def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
 
 
 @pytest.mark.parametrize("title", ["Rakugaaki", "ラクガーキ", "Another name"])
-def test_the_beam_on_the_box_comes_from_the_torch_and_falls_on_the_five_which_is_all_bright(title):
+def test_a_torch_finds_the_owl_on_the_box_whose_face_is_all_in_its_light(title):
     box = Box(0, 0, 66, 92)
-    marks = list(placed_marks(rakugaaki_box._cover(box, Design.FULL, title)))
-    (lamp,) = (
+    marks = list(placed_marks(cover.cover(box, Design.FULL, title)))
+    (light,) = [
+        mark for mark, _ in marks if isinstance(mark, Circle) and mark.radius > 0.25 * box.height
+    ]
+    assert light.fill == SPRAY[2]
+    apart, _, radius = night_owl._EYES
+    eyes = [
         placing.apply(mark.x, mark.y)
         for mark, placing in marks
-        if isinstance(mark, Circle) and (mark.x, mark.y) == LAMP
-    )
-    cover = rakugaaki_box._cover(box, Design.FULL, title)
-    (beam,) = [mark for mark, _ in marks if isinstance(mark, Path) and mark.fill == SPRAY[2]]
-    apex, above, _, below = [(end.x, end.y) for end in beam.segments if hasattr(end, "x")]
-    assert apex == pytest.approx(lamp)
-    assert above[0] < 0
-    assert below[0] < lamp[0]
-    ((face, placing),) = [
-        (mark.stroke, placing)
-        for mark, placing in marks
-        if isinstance(mark, Path) and mark.segments == FIVE and mark.width_mm == 3.3
+        if isinstance(mark, Circle) and mark.radius == radius
     ]
-    assert face == PAPER
-    cut_off = [
-        mark.stroke
-        for group in groups(cover)
-        if group.clip and group.clip.segments == beam.segments
-        for mark in walk((group,))
-        if isinstance(mark, Path) and mark.segments == FIVE
-    ]
-    assert cut_off, "the cloud around it, which is brighter in the beam"
-    assert face not in cut_off
-    faces = [placing.apply(point.x, point.y) for point in FIVE]
-    within = [
-        all(
-            way * ((edge[0] - apex[0]) * (y - apex[1]) - (edge[1] - apex[1]) * (x - apex[0])) < 0
-            for edge, way in ((above, 1), (below, -1))
-        )
-        for x, y in faces
-    ]
-    assert all(x < lamp[0] for x, _ in faces)
-    assert 0.75 * len(within) < sum(within)
+    assert len(eyes) == 2
+    assert eyes[1][0] - eyes[0][0] > apart
+    for x, y in eyes:
+        assert math.dist((x, y), (light.x, light.y)) + radius < light.radius
+    share = cover._OWL * box.height
+    feet = [cover._FEET[0] * box.width, cover._FEET[1] * box.height]
+    owl, _ = night_owl.night_owl(Design.FULL)
+    around = bounding_box([owl])
+    assert feet[0] + share * around.left > 3
+    assert feet[0] + share * around.right < box.width - 3
+    top, low = (part * box.height for part in (COPING[0], sum(COPING)))
+    assert top < feet[1] + share * around.bottom < low, "it stands on the wall"
+
+
+def test_light_and_fogs_of_paint_are_round_dots_that_get_smaller():
+    for field in (rim_of_light(30, 50, 27, "#ffd23f"), fog(30, 50, 9, "#ffd23f")):
+        rings = [mark for mark, _ in placed_marks(tuple(field))]
+        wide = [ring.width_mm for ring in rings]
+        assert wide == sorted(wide, reverse=True)
+        assert all(ring.cap == "round" and ring.dash[0] < 0.1 for ring in rings)
+        assert all(ring.dash[1] > ring.width_mm for ring in rings[1:]), "no dots run together"
 
 
 @pytest.mark.parametrize("title", ["Rakugaaki", "ラクガーキ"])
@@ -704,33 +698,23 @@ def test_the_name_on_a_box_that_spares_ink_has_the_same_letters_in_thin_lines(ti
     assert max(lines) < 1
 
 
-def test_who_gets_away_on_the_box_stands_on_the_coping_and_not_in_the_air():
-    _shadows, *crews = rakugaaki_box._crews((39.6, 72.6), 66, 92, Design.FULL)
-    left, top = rakugaaki_box._LEDGE
-    away = 0
-    for colour, drawn in zip(rakugaaki_box.CREW_PLACES, crews, strict=True):
-        if colour not in rakugaaki_box.CAUGHT:
-            around = bounding_box([drawn])
-            assert 92 * top < around.bottom < 92 * top + 1.2
-            assert 66 * left < around.left
-            assert around.right < 66
-            away += 1
-    assert away == 3
-
-
-def groups(drawings):
-    """Yield all groups among drawings, inner ones too."""
-    for drawing in drawings:
-        if isinstance(drawing, Group):
-            yield drawing
-            yield from groups(drawing.children)
+@pytest.mark.parametrize("design", Design)
+def test_five_crews_look_over_the_edge_of_the_box_side_by_side(design):
+    boxes = [bounding_box([one]) for one in cover._lookouts(66, 92, design)]
+    assert len(boxes) == 5
+    low = sum(COPING) * 92
+    for box in boxes:
+        assert 1.5 < box.left < box.right < 64.5
+        assert low < box.top + 0.5
+    ordered = sorted(boxes, key=lambda box: box.left)
+    assert all(one.right < other.left for one, other in pairwise(ordered))
 
 
 def test_the_name_on_the_box_is_in_letters_of_our_own_and_can_be_read_as_one():
     for title, rows in (("Rakugaaki", ("RAKU", "GAAKI")), ("ラクガーキ", ("ラク", "ガーキ"))):
         assert painted(title) == rows
         marks = [mark for mark, _ in placed_marks(
-            rakugaaki_box._cover(Box(0, 0, 66, 92), Design.FULL, title))]  # fmt: skip
+            cover.cover(Box(0, 0, 66, 92), Design.FULL, title))]  # fmt: skip
         words = [mark for mark in marks if isinstance(mark, Text)]
         assert [(word.string, word.role) for word in words] == [(title, "title")]
     assert painted("Another name") == ()
