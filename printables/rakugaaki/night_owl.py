@@ -63,7 +63,8 @@ _MASK: tuple[Segment, ...] = (
 _FOLDS: tuple[Segment, ...] = (
     Move(-16.4, -20.6), Curve(-10.5, -18.2, -6, -16.6, -3.0, -13.8),
     Move(16.4, -20.6), Curve(11.5, -18.6, 8, -17.4, 5.4, -15.4),
-    Move(-1.6, -24.6), Curve(-1.0, -22.8, 1.0, -22.8, 1.6, -24.6),
+    Move(-2.3, -24.8), Curve(-2.6, -23.8, -3.2, -22.8, -4.2, -22.0),
+    Move(2.3, -24.8), Curve(2.6, -23.8, 3.2, -22.8, 4.2, -22.0),
 )  # fmt: skip
 
 
@@ -156,7 +157,10 @@ def _owl(full: bool) -> Iterator[Drawing]:
         yield Path(_ARM_GLEAM, stroke=_GREY, width_mm=0.7, cap="round")
 
 
-_ARM_GLEAM = (Move(17.6, -17.6), Curve(21.2, -19.6, 24.6, -23.0, 26.2, -27.6))
+_ARM_GLEAM = (
+    Move(17.6, -17.6), Curve(21.2, -19.6, 24.6, -23.0, 26.2, -27.6),
+    Move(-21.4, -15.6), Curve(-20.4, -18.6, -18.4, -20.2, -15.6, -20.8),
+)  # fmt: skip
 
 
 def _spots() -> Iterator[Path]:
