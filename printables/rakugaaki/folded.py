@@ -30,7 +30,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import drips, moved
-from printables.nets.foldables import cube_net, standee_net
+from printables.nets.foldables import standee_net
 from printables.nets.legend import legend, net_kinds
 from printables.nets.net_art import cube_faces, placed_net
 from printables.output.picture import Picture
@@ -42,6 +42,7 @@ from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, head, text
 from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
+from printables.rakugaaki.dice import DICE_SHOWN, DIE, DIE_MM, die_face, die_shadow, rolled
 from printables.rakugaaki.piece_names import GUARD
 from printables.rakugaaki.sentry import TORCHES, sentry
 from printables.rakugaaki.stationery import PAGE_BAND
@@ -50,8 +51,6 @@ from printables.rakugaaki.street import GLOW, LOOK, NIGHT, SPRAY, crown
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 """A guard; it stands within a square of the town."""
 
-DIE_MM = 16.0
-DIE = cube_net("die", DIE_MM, tab_mm=5.0)
 _GAP_MM, _WIDEST_GAP_MM = 2.5, 14.0  # so that three dice go beside each other on A4 that lies, too
 _LARGER, _SEEN_MM = 1.75, 28.0  # of that picture beside the card for typing, and its width
 _STANDING_MM = 36.0  # what the picture of a folded guard takes
@@ -61,15 +60,6 @@ _FLOOR = "#6b6e7a"
 _SHADE = "#3b3835"  # within a guard that stands
 _FIGURE = 0.84  # how large a guard is drawn: torch, light, dog and all within a panel
 _RIGHT_MM = 7.9, 9.2  # from each guard's middle to a panel's right edge
-
-_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
 
 
 def guards_and_dice(
@@ -234,7 +224,7 @@ def _bled(design: Design, face: int) -> Drawing:
     if design is not Design.FULL:
         return die_face(design, face)
     wide = DIE_MM + 2 * _BLEED_MM
-    ground = Rect(-_BLEED_MM, -_BLEED_MM, wide, wide, palette.SIX[4].field)
+    ground = Rect(-_BLEED_MM, -_BLEED_MM, wide, wide, NIGHT)
     return Group((ground, die_face(design, face)))
 
 
@@ -263,10 +253,6 @@ def night_street(
     yield from lit
     yield Rect(0, kerb, width, high - kerb, "#3f424d")
     yield Rect(0, kerb, width, 1.2, "#6b6e7a")
-
-
-DICE_SHOWN = (5, 1, 3)
-"""What dice in pictures show; of an edition with fewer the first, and no more of one with more."""
 
 
 def _done(edition: Edition, width: float, height: float, design: Design) -> tuple[Drawing, ...]:
@@ -299,15 +285,6 @@ _STAND_AT = 0.08, 0.28
 CAST = "#26282f"  # a shadow on the pavement
 
 
-def die_shadow() -> tuple[Segment, ...]:
-    """Return the shadow of a die that lies from (0, 0), to its right on the ground."""
-    side = DIE_MM
-    return polyline(
-        (0.4, side), (side, side), (1.5 * side, 0.64 * side), (1.5 * side + 7, 0.64 * side),
-        (side + 6, side + 0.9), (1.4, side + 0.9), closed=True,
-    )  # fmt: skip
-
-
 def courses(width: float, low: float) -> Iterator[Segment]:
     """Yield the joints of a wall of bricks down to the kerb."""
     for row in range(int(low / 4) + 1):
@@ -316,36 +293,6 @@ def courses(width: float, low: float) -> Iterator[Segment]:
         for column in range(int(width / 10) + 2):
             x = column * 10.0 - (5 if row % 2 else 0)
             yield from polyline((x, y), (x, y - 4))
-
-
-BESIDE = {1: (2, 4), 3: (1, 5), 5: (1, 4)}
-"""The faces on top and at the right of a die that shows a face to the front, as its net folds."""
-
-TURNED = {3: -90}
-"""By how many degrees a front lies turned, clockwise from how it stands in the net."""
-
-
-def rolled(face: int, design: Design) -> tuple[Drawing, ...]:
-    """Return a die as it lies, its front from (0, 0) and its other sides seen at a slant."""
-    top, right = BESIDE[face]
-    front = rotate(TURNED.get(face, 0), DIE_MM / 2, DIE_MM / 2)
-    seen = (
-        (face, front),
-        (top, Transform(1, 0, -0.5, 0.36, 0.5 * DIE_MM, -0.36 * DIE_MM)),
-        (right, Transform(0.5, -0.36, 0, 1, DIE_MM, 0)),
-    )
-    full = design is Design.FULL
-    return tuple(
-        Group(
-            (
-                Rect(0, 0, DIE_MM, DIE_MM, palette.PAPER),
-                die_face(design, number),
-                Rect(0, 0, DIE_MM, DIE_MM, None, palette.PAPER if full else palette.TEXT, 0.25),
-            ),
-            placing,
-        )
-        for number, placing in seen
-    )  # fmt: skip
 
 
 def _guard(number: int, tr: Translate) -> Identity:
@@ -500,21 +447,3 @@ def _bricks(wide: float, high: float, over: float) -> Iterator[Segment]:
             x = joint * long + (long / 2 if course % 2 else 0)
             if ends[0] <= x <= ends[1]:
                 yield from polyline((x, y), (x, y - flat))
-
-
-def die_face(design: Design, face: int) -> Drawing:
-    """Return a face of a die, in a square of `DIE_MM`: spots of paint."""
-    middle, step = DIE_MM / 2, 0.26 * DIE_MM
-    sea = palette.SIX[4]
-    full = design is Design.FULL
-    field = Rect(0, 0, DIE_MM, DIE_MM, sea.field)
-    paint = palette.PAPER if full else None
-    if face == 1 and full:
-        paint = palette.SIX[1].field
-    size = 2.6 if face == 1 else 1.6
-    edge = None if full else sea.dark
-    pips = tuple(
-        Circle(middle + dx * step, middle + dy * step, size, paint, edge, 0.35)
-        for dx, dy in _PIPS[face]
-    )
-    return Group((field, *pips)) if full else Group(pips)

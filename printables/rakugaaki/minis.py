@@ -29,7 +29,7 @@ from printables.drawing.fonts import CAP_HEIGHT, cap_height
 from printables.page.paper import Translate
 from printables.rakugaaki import night
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.folded import DIE_MM, die_face
+from printables.rakugaaki.dice import DIE_MM, die_face
 from printables.rakugaaki.hexes import centre, hexagon
 from printables.rakugaaki.roofs import INSIDE, WALL, kind_of, plot, roof_of, state_of, yard
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM

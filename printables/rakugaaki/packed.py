@@ -24,13 +24,11 @@ from printables.page.paper import Sheet
 from printables.page.text_blocks import Block
 from printables.rakugaaki.colours import dress, shade
 from printables.rakugaaki.crews import crew, die_cut
+from printables.rakugaaki.dice import DICE_SHOWN, die_shadow, rolled
 from printables.rakugaaki.folded import (
     CAST,
-    DICE_SHOWN,
     STANDEE,
-    die_shadow,
     night_street,
-    rolled,
     stood,
 )
 from printables.rakugaaki.hexes import centre, hexagon

@@ -38,15 +38,12 @@ from printables.rakugaaki import box as rakugaaki_box
 from printables.rakugaaki import cover, night_owl, rule_pictures, turn_picture
 from printables.rakugaaki.box_street import COPING
 from printables.rakugaaki.colours import dress
+from printables.rakugaaki.dice import BESIDE, DIE_MM, ONE_MM, PIP_MM, die_face, rolled
 from printables.rakugaaki.dusk import dimmed
 from printables.rakugaaki.folded import (
-    BESIDE,
-    DIE_MM,
     STANDEE,
     _standee,
-    die_face,
     guard_picture,
-    rolled,
 )
 from printables.rakugaaki.guard import TORCH
 from printables.rakugaaki.halftone import fog, rim_of_light
@@ -338,7 +335,7 @@ def test_there_are_two_guards_that_fit_a_square_and_three_dice():
     pips = [
         mark
         for mark, _ in placed_marks(tuple(die.art for die in dice))
-        if type(mark).__name__ == "Circle" and mark.radius in (1.6, 2.6)
+        if type(mark).__name__ == "Circle" and mark.radius in (PIP_MM, ONE_MM)
     ]
     assert len(pips) == 3 * (1 + 2 + 3 + 4 + 5 + 6)
 
