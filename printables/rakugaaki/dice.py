@@ -29,8 +29,11 @@ from printables.rakugaaki.street import NIGHT, SPRAY
 DIE_MM = 16.0
 DIE = cube_net("die", DIE_MM, tab_mm=5.0)
 
-PIP_MM, ONE_MM = 1.6, 2.9
-"""The radius of a pip, and of the only one of a one."""
+PIP_MM, ONE_MM = 1.45, 2.9
+"""The radius of a pip, and of the only one of a one.
+
+Rims of pips end where the colour of the face beside theirs begins, which goes over the fold.
+"""
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
@@ -44,8 +47,7 @@ _PAINT = {1: SPRAY[2], 2: SPRAY[0], 3: SPRAY[1], 4: SPRAY[2], 5: SPRAY[0], 6: SP
 """The paint of each face's pips; beside each other are always two that differ."""
 
 _RUNS: dict[int, tuple[tuple[int, int, float], ...]] = {
-    2: ((-1, -1, 4.2), (1, 1, 2.3)), 3: ((-1, -1, 3.4), (0, 0, 4.2)),
-    4: ((1, -1, 4.6), (-1, 1, 2.4)), 5: ((-1, -1, 4.4), (1, 1, 2.3)), 6: ((1, 1, 2.4),),
+    2: ((-1, -1, 4.2),), 3: ((-1, -1, 3.4), (0, 0, 4.0)), 4: ((1, -1, 4.2),), 5: ((-1, -1, 4.0),),
 }  # fmt: skip
 """The pips that paint runs down from, and how far below their middle it comes, in mm."""
 
@@ -92,7 +94,7 @@ def _painted(face: int) -> Iterator[Drawing]:
     size = ONE_MM if face == 1 else PIP_MM
     spots = tuple(Circle(x, y, size, paint) for x, y in _places(face))
     round_spots = tuple(part for spot in spots for part in path_of(spot).segments)
-    for rim, colour in ((1.0, palette.PAPER), (0.5, "#000000")):
+    for rim, colour in ((0.85, palette.PAPER), (0.45, "#000000")):
         if runs:
             yield Path(runs, stroke=colour, width_mm=0.8 + 2 * rim, cap="round")
         yield Path(round_spots, colour, colour, 2 * rim)

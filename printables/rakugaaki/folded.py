@@ -39,7 +39,7 @@ from printables.page.identity import Identity, only
 from printables.page.lockups import lockup, slim
 from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import Block, head, text
+from printables.page.text_blocks import head, text
 from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.dice import DICE_SHOWN, DIE, DIE_MM, die_face, die_shadow, rolled
@@ -63,7 +63,7 @@ _RIGHT_MM = 7.9, 9.2  # from each guard's middle to a panel's right edge
 
 
 def guards_and_dice(
-    edition: Edition, sheet: Sheet, design: Design, tr: Translate, cards: Block | None = None
+    edition: Edition, sheet: Sheet, design: Design, tr: Translate
 ) -> tuple[Group, tuple[Placed, ...]]:
     """Return a page for as many guards as the larger town has and the dice, and these.
 
@@ -72,7 +72,6 @@ def guards_and_dice(
         sheet: the room of the page.
         design: full, or in lines.
         tr: for the words.
-        cards: what is at its foot to cut out, where it has room for that.
     """
     top = lockup(
         tr(mark("Guards and dice")),
@@ -100,18 +99,12 @@ def guards_and_dice(
     drawn, dice = _cubes(edition, sheet, y, design, tr)
     parts += drawn
     low = max((piece.box[3] for piece in dice), default=y)
-    parts += _foot(edition, sheet, low, design, cards)
+    parts += _foot(edition, sheet, low, design)
     return Group(tuple(parts)), (*pieces, *dice)
 
 
-def _foot(
-    edition: Edition, sheet: Sheet, low: float, design: Design, cards: Block | None
-) -> Iterator[Drawing]:
-    """Yield cards below `low`, and what all this becomes at the foot, as far as there is room."""
-    if cards and low + 3 + cards.height_mm <= sheet.height_mm:
-        top_mm = min(low + 8, sheet.height_mm - cards.height_mm)
-        yield cards.at(0, top_mm)
-        low = top_mm + cards.height_mm
+def _foot(edition: Edition, sheet: Sheet, low: float, design: Design) -> Iterator[Drawing]:
+    """Yield what all this becomes at the foot of a page, below `low`, if there is room."""
     left_over = sheet.height_mm - low - 6
     if left_over >= _LEAST_SCENE_MM:
         scene_mm = min(left_over, 39.0)

@@ -117,11 +117,19 @@ def patch(
 
 
 def small_tile(
-    number: int, colour: str, x: float, y: float, design: Design, *, copy: int = 1
+    number: int,
+    colour: str,
+    x: float,
+    y: float,
+    design: Design,
+    *,
+    copy: int = 1,
+    as_printed: bool = False,
 ) -> list[Drawing]:
-    """Return a tile in small around `(x, y)`."""
+    """Return a tile in small around `(x, y)`, quieter than it is printed unless told otherwise."""
     if design is Design.FULL:
-        return [tile_face(colour, number, x, y, 0.88 * SIDE_MM, copy=copy)]
+        side = 0.88 * SIDE_MM
+        return [tile_face(colour, number, x, y, side, copy=copy, as_printed=as_printed)]
     tones = dress(colour)
     here = Square(1, 1)
     cx, cy = centre(here, SIDE_MM)

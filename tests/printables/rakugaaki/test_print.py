@@ -37,8 +37,10 @@ from printables.page.paper import PAPERS, Paper, sheet_of
 from printables.rakugaaki import box as rakugaaki_box
 from printables.rakugaaki import cover, night_owl, rule_pictures, turn_picture
 from printables.rakugaaki.box_street import COPING
+from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.dice import BESIDE, DIE_MM, ONE_MM, PIP_MM, die_face, rolled
+from printables.rakugaaki.document import document as document_of
 from printables.rakugaaki.dusk import dimmed
 from printables.rakugaaki.folded import (
     STANDEE,
@@ -70,10 +72,11 @@ from printables.rakugaaki.rule_pictures import challenge
 from printables.rakugaaki.sentry import EYE_MM, LAMP_MM, TORCHES
 from printables.rakugaaki.street import GLOW, SPRAY
 from printables.rakugaaki.streetlife import FADED
+from printables.rakugaaki.tiles import crew_name
 from printables.rakugaaki.title_paint import name_lines, painted
 from printables.rakugaaki.town import PLAQUE, _named, corner, half_board, town
+from printables.rakugaaki.turn_card import _FOOT_MM, turn_card
 from printables.rakugaaki.turn_card import CARD_MM as TURN_CARD_MM
-from printables.rakugaaki.turn_card import turn_cards
 from printables.rakugaaki.walls import wall
 from scorer.rakugaaki.check import check
 from tests.cases import sweep
@@ -343,26 +346,42 @@ def test_there_are_two_guards_that_fit_a_square_and_three_dice():
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("design", list(Design))
 def test_what_a_turn_card_says_stays_within_its_parts(design, language):
-    cards = turn_cards(194.0, words_in(language), design)
-    assert cards is not None
-    assert turn_cards(170.0, words_in(language), design) is None
-    card, other = cards.drawings
-    boxes = [
-        (mark.x - share * wide, mark.y - 0.75 * size, mark.x + (1 - share) * wide, mark.y)
-        for mark in card.children if isinstance(mark, Text)
-        for wide in (text_width_mm(mark.string, mark.size_pt, mark.weight),)
-        for size in (mark.size_pt * MM_PER_POINT,)
-        for share in ({"start": 0.0, "middle": 0.5, "end": 1.0}[mark.anchor],)
-    ]  # fmt: skip
-    assert len(boxes) > 8
-    for left, top, right, bottom in boxes:
-        assert 2 < left < right < TURN_CARD_MM[0] - 2
-        assert 0 < top < bottom < TURN_CARD_MM[1] - 1
-    for one, next_to in combinations(boxes, 2):
-        across = min(one[2], next_to[2]) - max(one[0], next_to[0])
-        down = min(one[3], next_to[3]) - max(one[1], next_to[1])
-        assert across <= 0 or down <= -0.4
-    assert other.children == card.children
+    for colour in COLOURS:
+        name = crew_name(HOUSE.crews[colour].value, language)
+        card = tuple(turn_card(colour, name, words_in(language), design))
+        boxes = [
+            (mark.x - share * wide, mark.y - 0.75 * size, mark.x + (1 - share) * wide, mark.y)
+            for mark in card if isinstance(mark, Text)
+            for wide in (text_width_mm(mark.string, mark.size_pt, mark.weight),)
+            for size in (mark.size_pt * MM_PER_POINT,)
+            for share in ({"start": 0.0, "middle": 0.5, "end": 1.0}[mark.anchor],)
+        ]  # fmt: skip
+        assert len(boxes) > 12
+        for left, top, right, bottom in boxes:
+            assert 3 < left < right < TURN_CARD_MM[0] - 3
+            assert 3 < top < bottom < TURN_CARD_MM[1] - 3
+        for one, next_to in combinations(boxes, 2):
+            across = min(one[2], next_to[2]) - max(one[0], next_to[0])
+            down = min(one[3], next_to[3]) - max(one[1], next_to[1])
+            assert across <= 0 or down <= -0.4
+        last = max(boxes, key=lambda box: box[3])
+        above = [box for box in boxes if box != last]
+        assert max(box[3] for box in above) < _FOOT_MM - 0.5 < _FOOT_MM < last[1]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
+@pytest.mark.parametrize(("players", "cards"), [(None, 6), (2, 4), (3, 3), (5, 5)])
+def test_each_player_has_a_turn_card(paper, players, cards):
+    document = document_of(replace(ENGLISH, paper=PAPERS[paper]), HOUSE, RakugaakiChoices(players))
+    pages = [page for page in document.pages if page.placed and page.placed[0].name == "turn cards"]
+    crews = [mark.string for mark in walk(pages[0].drawings) if isinstance(mark, Text)]
+    names = [crew_name(HOUSE.crews[colour].value, "en") for colour in COLOURS]
+    assert len(pages) == 1
+    told = [name for name in names if any(name in crew for crew in crews)]
+    assert told == names[:cards]
+    (sheet,) = (placed for placed in pages[0].placed if placed.name == "turn cards")
+    around = bounding_box([sheet.art])
+    assert around.bottom < sheet_of(PAPERS[paper]).height_mm
 
 
 def test_guards_and_dice_have_nothing_behind_them_in_two_sided_printing():
