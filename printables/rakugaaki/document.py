@@ -72,23 +72,8 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
             tr=tr,
         )
     ]
-    folded = cutting_page(
-        paper,
-        only(GUARDS_AND_DICE, tr(mark("how to fold guards and dice"))),
-        tr(mark("Rakugaaki · guards and dice")),
-        lambda room: guards_and_dice(edition, room, design, tr),
-    )
-    cards = _card_pages(setup, edition, COLOURS[: choices.crews])
-    box = box_pages(
-        setup,
-        box_art(edition, language, tr),
-        LOOK,
-        heading=tr(mark("Rakugaaki · box")),
-        band=PAGE_BAND,
-        holds=tr(mark("It holds the tiles, dice and guards; keep boards and cards beside it.")),
-        packed=partial(packed, edition),
-    )
-    pages += [*one_sided([folded, *cards, *box], setup.duplex, tr), *_reading_pages(setup, edition)]
+    single = _single_pages(setup, edition, COLOURS[: choices.crews])
+    pages += [*one_sided([*single], setup.duplex, tr), *_reading_pages(setup, edition)]
     return Document(
         title=tr(mark("Rakugaaki")),
         subject=tr(mark("Town, tiles and sheets for Rakugaaki, to print at 100 %")),
@@ -99,11 +84,35 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
     )
 
 
+def _single_pages(setup: PrintSetup, edition: Edition, colours: Sequence[str]) -> Iterator[Page]:
+    """Yield what has no back: guards and dice, a turn card for each of some colours, the box."""
+    tr, design = setup.tr, setup.design
+    yield cutting_page(
+        setup.paper,
+        only(GUARDS_AND_DICE, tr(mark("how to fold guards and dice"))),
+        tr(mark("Rakugaaki · guards and dice")),
+        lambda room: guards_and_dice(edition, room, design, tr),
+    )
+    yield from _card_pages(setup, edition, colours)
+    yield from box_pages(
+        setup,
+        box_art(edition, setup.language, tr),
+        LOOK,
+        heading=tr(mark("Rakugaaki · box")),
+        band=PAGE_BAND,
+        holds=tr(mark("It holds the tiles, dice and guards; keep boards and cards beside it.")),
+        packed=partial(packed, edition),
+    )
+
+
 def _card_pages(setup: PrintSetup, edition: Edition, colours: Sequence[str]) -> Iterator[Page]:
     """Yield pages of turn cards, one for each crew; none if not one fits the paper."""
     tr, paper = setup.tr, setup.paper
-    carrier = only(TURN_CARDS, tr(mark("turn cards")))
+    number = 0
     while colours:
+        number += 1
+        name = TURN_CARDS.slug if number == 1 else f"{TURN_CARDS.slug} {number}"
+        carrier = Identity(TURN_CARDS, name, tr(mark("turn cards")))
         crews = {one: crew_name(edition.crews[one].value, setup.language) for one in colours}
         cards, count = turn_cards(crews, sheet_of(paper), tr, setup.design)
         if not count:
