@@ -380,6 +380,7 @@ def test_each_player_has_a_turn_card(paper, players, cards):
     told = [name for name in names if any(name in crew for crew in crews)]
     assert told == names[:cards]
     (sheet,) = (placed for placed in pages[0].placed if placed.name == "turn cards")
+    assert sheet.art is not None
     around = bounding_box([sheet.art])
     assert around.bottom < sheet_of(PAPERS[paper]).height_mm
 
