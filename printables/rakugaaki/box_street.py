@@ -14,7 +14,6 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
-    Circle,
     Drawing,
     Group,
     Path,
@@ -26,14 +25,17 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.ornament import arrow
 from printables.rakugaaki.chase import LAMP, on_the_run, running_guard
+from printables.rakugaaki.halftone import fog
 from printables.rakugaaki.street import NIGHT, SPRAY, crown
 
 FLOOR, FLOOR_SHARE = "#0e0f14", 0.9
 """The pavement's colour, and where it begins, as a share of the height of a side."""
 
+COPING = 0.872, FLOOR_SHARE - 0.872
+"""Where the top of the low wall is that runs round the box, and how high it is, as shares."""
+
 _JOINT = "#2a2d3a"
 _FOG, _TAG = 0.26, 0.5  # how far paint is from the night: a fog of it, and lines
-_RINGS = 8  # of a fog
 _OVER_MM = 2.0  # what is drawn beyond a side's left edge, where that is cut
 
 _FOGS: dict[str, tuple[tuple[float, float, float, int], ...]] = {
@@ -59,8 +61,7 @@ def street_round(box: Box, design: Design) -> tuple[Drawing, ...]:
     parts.append(Path(tuple(bricks(box.width, box.height)), stroke=_JOINT, width_mm=0.35))
     if side == "lid":
         return (*parts, *_tags(_LID_TAGS, box))
-    floor = Box(-_OVER_MM, FLOOR_SHARE * box.height, box.width + 2 * _OVER_MM, box.height)
-    parts.append(Path((floor,), fill=FLOOR))
+    parts += coping(box.width, box.height)
     light = _torchlit(box) if side == "back" else ()
     return (*parts, *light, *runs)
 
@@ -77,13 +78,22 @@ def bricks(w: float, h: float) -> list[Segment]:
     return joints
 
 
-def _fogs(side: str, box: Box) -> Iterator[Drawing]:
+def coping(w: float, h: float) -> Iterator[Drawing]:
+    """Yield the low wall along the foot of a side so wide and so high, and the dark below it."""
+    top, thick = COPING[0] * h, COPING[1] * h
+    left, over = -_OVER_MM, w + 2 * _OVER_MM
+    yield Path((Box(left, top, over, h - top + _OVER_MM),), fill=FLOOR)
+    yield Path((Box(left, top, over, thick),), fill="#3d435c")
+    joints = [polyline((x, top), (x, top + thick)) for x in range(4, int(w), 19)]
+    yield Path(tuple(one for joint in joints for one in joint), stroke=NIGHT, width_mm=0.35)
+    yield Path(polyline((left, top), (left + over, top)), stroke="#8d98c9", width_mm=0.4)
+
+
+def _fogs(side: str, box: Box) -> Iterator[Path]:
     """Yield fogs of paint on the wall, denser towards their middle."""
     for x, y, far, paint in _FOGS[side]:
-        for ring in range(_RINGS):
-            radius = far * (1 - ring / (_RINGS + 2))
-            tone = palette.mixed(NIGHT, SPRAY[paint], _FOG * (ring + 1) / _RINGS)
-            yield Circle(x * box.width, y * box.height, radius, tone)
+        tone = palette.mixed(NIGHT, SPRAY[paint], _FOG)
+        yield from fog(x * box.width, y * box.height, far, tone)
 
 
 _LID_TAGS = ((0.09, 0.62, 0, "crown"), (0.91, 0.4, 2, "arrow"))
@@ -104,7 +114,7 @@ _GUARD_AT, _GUARD_SIZE = (0.135, 0.9), 0.6
 _FLEE = (("yellow", 0.725, 3.7, 5), ("black", 0.885, 3.7, -3))
 """Who gets away on the back: where across, half their height in mm, and by how much they lean."""
 _FEET = 1.34  # of half a crew, from its middle down to what it runs on
-_BEAM_MM, _STEPS = 13.5, 6  # how far the torch's light goes, and the steps in which it fades
+_BEAM_MM, _STEPS = 13.5, 2  # how far the torch's light goes, and the flat tones of which it is
 
 
 def _torchlit(box: Box) -> Iterator[Drawing]:

@@ -183,3 +183,12 @@ def on_the_run(
 _DARKER = 0.14  # how far the colours of who is in the dark go to those of the night
 _MOONLIT, _SHADOWY = "#b9c4ee", "#0c0d13"
 """The light on the rim of who is in the dark, and the line within it."""
+
+
+def lookout(colour: str, half_mm: float, design: Design) -> Drawing:
+    """Return the face of a crew that keeps watch in the dark, about (0, 0), half so high."""
+    face = crew(colour, 0, 0, 1, design)
+    if design is not Design.FULL:
+        return Group((die_cut(face, 0.14), face), scale(half_mm))
+    rims = die_cut(face, 0.15, _MOONLIT), die_cut(face, 0.06, _SHADOWY)
+    return Group((*rims, in_dusk(face, _DARKER)), scale(half_mm))

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
 from games.message import mark
-from games.rakugaaki.edition import Edition
+from games.rakugaaki.edition import COLOURS, Edition
 from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Text
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.nets.box_pages import box_pages
-from printables.page.document import Document, Page, Placed, with_furniture
+from printables.page.document import Document, Page, carrying_page, with_furniture
 from printables.page.identity import RULES, Identity, only
-from printables.page.paper import MARGIN_MM, Sheet, Translate
+from printables.page.paper import MARGIN_MM, Translate, sheet_of
 from printables.page.piece_sheets import one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import credited, cutting_page, reading_page
@@ -23,13 +23,13 @@ from printables.rakugaaki.box import box_art
 from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.folded import guards_and_dice
 from printables.rakugaaki.packed import packed
-from printables.rakugaaki.piece_names import GUARDS_AND_DICE, POWER
+from printables.rakugaaki.piece_names import GUARDS_AND_DICE, POWER, TURN_CARDS
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.stationery import PAGE_BAND, STATIONERIES
 from printables.rakugaaki.street import LOOK
 from printables.rakugaaki.tile_shape import SKETCH_MM, TILE, cut_sketch, slanted_cuts
-from printables.rakugaaki.tiles import tile_pieces
+from printables.rakugaaki.tiles import crew_name, tile_pieces
 from printables.rakugaaki.town import half_board, half_boards
 from printables.rakugaaki.turn_card import turn_cards
 
@@ -72,22 +72,8 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
             tr=tr,
         )
     ]
-    folded = cutting_page(
-        paper,
-        only(GUARDS_AND_DICE, tr(mark("how to fold guards and dice"))),
-        tr(mark("Rakugaaki · guards and dice")),
-        partial(_folded, edition, design, tr),
-    )
-    box = box_pages(
-        setup,
-        box_art(edition, language, tr),
-        LOOK,
-        heading=tr(mark("Rakugaaki · box")),
-        band=PAGE_BAND,
-        holds=tr(mark("It holds the tiles, dice and guards; keep boards and cards beside it.")),
-        packed=partial(packed, edition),
-    )
-    pages += [*one_sided([folded, *box], setup.duplex, tr), *_reading_pages(setup, edition)]
+    single = _single_pages(setup, edition, COLOURS[: choices.crews])
+    pages += [*one_sided([*single], setup.duplex, tr), *_reading_pages(setup, edition)]
     return Document(
         title=tr(mark("Rakugaaki")),
         subject=tr(mark("Town, tiles and sheets for Rakugaaki, to print at 100 %")),
@@ -98,12 +84,41 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
     )
 
 
-def _folded(
-    edition: Edition, design: Design, tr: Translate, room: Sheet
-) -> tuple[Group, tuple[Placed, ...]]:
-    """Return a page with guards and dice to fold, and with cards of a turn if it has room."""
-    cards = turn_cards(room.width_mm, tr, design)
-    return guards_and_dice(edition, room, design, tr, cards)
+def _single_pages(setup: PrintSetup, edition: Edition, colours: Sequence[str]) -> Iterator[Page]:
+    """Yield what has no back: guards and dice, a turn card for each of some colours, the box."""
+    tr, design = setup.tr, setup.design
+    yield cutting_page(
+        setup.paper,
+        only(GUARDS_AND_DICE, tr(mark("how to fold guards and dice"))),
+        tr(mark("Rakugaaki · guards and dice")),
+        lambda room: guards_and_dice(edition, room, design, tr),
+    )
+    yield from _card_pages(setup, edition, colours)
+    yield from box_pages(
+        setup,
+        box_art(edition, setup.language, tr),
+        LOOK,
+        heading=tr(mark("Rakugaaki · box")),
+        band=PAGE_BAND,
+        holds=tr(mark("It holds the tiles, dice and guards; keep boards and cards beside it.")),
+        packed=partial(packed, edition),
+    )
+
+
+def _card_pages(setup: PrintSetup, edition: Edition, colours: Sequence[str]) -> Iterator[Page]:
+    """Yield pages of turn cards, one for each crew; none if not one fits the paper."""
+    tr, paper = setup.tr, setup.paper
+    number = 0
+    while colours:
+        number += 1
+        name = TURN_CARDS.slug if number == 1 else f"{TURN_CARDS.slug} {number}"
+        carrier = Identity(TURN_CARDS, name, tr(mark("turn cards")))
+        crews = {one: crew_name(edition.crews[one].value, setup.language) for one in colours}
+        cards, count = turn_cards(crews, sheet_of(paper), tr, setup.design)
+        if not count:
+            return
+        yield carrying_page(paper, carrier, tr(mark("Rakugaaki · turn cards")), Group(cards), ())
+        colours = colours[count:]
 
 
 def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:

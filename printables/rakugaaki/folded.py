@@ -30,7 +30,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import drips, moved
-from printables.nets.foldables import cube_net, standee_net
+from printables.nets.foldables import standee_net
 from printables.nets.legend import legend, net_kinds
 from printables.nets.net_art import crease, cube_faces, placed_net
 from printables.output.picture import Picture
@@ -39,9 +39,10 @@ from printables.page.identity import Identity, only
 from printables.page.lockups import lockup, slim
 from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import Block, head, text
+from printables.page.text_blocks import head, text
 from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
+from printables.rakugaaki.dice import DICE_SHOWN, DIE, DIE_MM, die_face, die_shadow, rolled
 from printables.rakugaaki.piece_names import GUARD
 from printables.rakugaaki.sentry import TORCHES, sentry
 from printables.rakugaaki.stationery import PAGE_BAND
@@ -50,8 +51,6 @@ from printables.rakugaaki.street import GLOW, LOOK, NIGHT, SPRAY, crown
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 """A guard; it stands within a square of the town."""
 
-DIE_MM = 16.0
-DIE = cube_net("die", DIE_MM, tab_mm=5.0)
 _GAP_MM, _WIDEST_GAP_MM = 2.5, 14.0  # so that three dice go beside each other on A4 that lies, too
 _LARGER, _SEEN_MM = 1.75, 28.0  # of that picture beside the card for typing, and its width
 _STANDING_MM = 36.0  # what the picture of a folded guard takes
@@ -62,18 +61,9 @@ _SHADE = "#3b3835"  # within a guard that stands
 _FIGURE = 0.84  # how large a guard is drawn: torch, light, dog and all within a panel
 _RIGHT_MM = 7.9, 9.2  # from each guard's middle to a panel's right edge
 
-_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
 
 def guards_and_dice(
-    edition: Edition, sheet: Sheet, design: Design, tr: Translate, cards: Block | None = None
+    edition: Edition, sheet: Sheet, design: Design, tr: Translate
 ) -> tuple[Group, tuple[Placed, ...]]:
     """Return a page for as many guards as the larger town has and the dice, and these.
 
@@ -82,7 +72,6 @@ def guards_and_dice(
         sheet: the room of the page.
         design: full, or in lines.
         tr: for the words.
-        cards: what is at its foot to cut out, where it has room for that.
     """
     top = lockup(
         tr(mark("Guards and dice")),
@@ -110,18 +99,12 @@ def guards_and_dice(
     drawn, dice = _cubes(edition, sheet, y, design, tr)
     parts += drawn
     low = max((piece.box[3] for piece in dice), default=y)
-    parts += _foot(edition, sheet, low, design, cards)
+    parts += _foot(edition, sheet, low, design)
     return Group(tuple(parts)), (*pieces, *dice)
 
 
-def _foot(
-    edition: Edition, sheet: Sheet, low: float, design: Design, cards: Block | None
-) -> Iterator[Drawing]:
-    """Yield cards below `low`, and what all this becomes at the foot, as far as there is room."""
-    if cards and low + 3 + cards.height_mm <= sheet.height_mm:
-        top_mm = min(low + 8, sheet.height_mm - cards.height_mm)
-        yield cards.at(0, top_mm)
-        low = top_mm + cards.height_mm
+def _foot(edition: Edition, sheet: Sheet, low: float, design: Design) -> Iterator[Drawing]:
+    """Yield what all this becomes at the foot of a page, below `low`, if there is room."""
     left_over = sheet.height_mm - low - 6
     if left_over >= _LEAST_SCENE_MM:
         scene_mm = min(left_over, 39.0)
@@ -237,7 +220,7 @@ def _bled(design: Design, face: int) -> Drawing:
     if design is not Design.FULL:
         return die_face(design, face)
     wide = DIE_MM + 2 * _BLEED_MM
-    ground = Rect(-_BLEED_MM, -_BLEED_MM, wide, wide, palette.SIX[4].field)
+    ground = Rect(-_BLEED_MM, -_BLEED_MM, wide, wide, NIGHT)
     return Group((ground, die_face(design, face)))
 
 
@@ -266,10 +249,6 @@ def night_street(
     yield from lit
     yield Rect(0, kerb, width, high - kerb, "#3f424d")
     yield Rect(0, kerb, width, 1.2, "#6b6e7a")
-
-
-DICE_SHOWN = (5, 1, 3)
-"""What dice in pictures show; of an edition with fewer the first, and no more of one with more."""
 
 
 def _done(edition: Edition, width: float, height: float, design: Design) -> tuple[Drawing, ...]:
@@ -302,15 +281,6 @@ _STAND_AT = 0.08, 0.28
 CAST = "#26282f"  # a shadow on the pavement
 
 
-def die_shadow() -> tuple[Segment, ...]:
-    """Return the shadow of a die that lies from (0, 0), to its right on the ground."""
-    side = DIE_MM
-    return polyline(
-        (0.4, side), (side, side), (1.5 * side, 0.64 * side), (1.5 * side + 7, 0.64 * side),
-        (side + 6, side + 0.9), (1.4, side + 0.9), closed=True,
-    )  # fmt: skip
-
-
 def courses(width: float, low: float) -> Iterator[Segment]:
     """Yield the joints of a wall of bricks down to the kerb."""
     for row in range(int(low / 4) + 1):
@@ -319,36 +289,6 @@ def courses(width: float, low: float) -> Iterator[Segment]:
         for column in range(int(width / 10) + 2):
             x = column * 10.0 - (5 if row % 2 else 0)
             yield from polyline((x, y), (x, y - 4))
-
-
-BESIDE = {1: (2, 4), 3: (1, 5), 5: (1, 4)}
-"""The faces on top and at the right of a die that shows a face to the front, as its net folds."""
-
-TURNED = {3: -90}
-"""By how many degrees a front lies turned, clockwise from how it stands in the net."""
-
-
-def rolled(face: int, design: Design) -> tuple[Drawing, ...]:
-    """Return a die as it lies, its front from (0, 0) and its other sides seen at a slant."""
-    top, right = BESIDE[face]
-    front = rotate(TURNED.get(face, 0), DIE_MM / 2, DIE_MM / 2)
-    seen = (
-        (face, front),
-        (top, Transform(1, 0, -0.5, 0.36, 0.5 * DIE_MM, -0.36 * DIE_MM)),
-        (right, Transform(0.5, -0.36, 0, 1, DIE_MM, 0)),
-    )
-    full = design is Design.FULL
-    return tuple(
-        Group(
-            (
-                Rect(0, 0, DIE_MM, DIE_MM, palette.PAPER),
-                die_face(design, number),
-                Rect(0, 0, DIE_MM, DIE_MM, None, palette.PAPER if full else palette.TEXT, 0.25),
-            ),
-            placing,
-        )
-        for number, placing in seen
-    )  # fmt: skip
 
 
 def _guard(number: int, tr: Translate) -> Identity:
@@ -503,21 +443,3 @@ def _bricks(wide: float, high: float, over: float) -> Iterator[Segment]:
             x = joint * long + (long / 2 if course % 2 else 0)
             if ends[0] <= x <= ends[1]:
                 yield from polyline((x, y), (x, y - flat))
-
-
-def die_face(design: Design, face: int) -> Drawing:
-    """Return a face of a die, in a square of `DIE_MM`: spots of paint."""
-    middle, step = DIE_MM / 2, 0.26 * DIE_MM
-    sea = palette.SIX[4]
-    full = design is Design.FULL
-    field = Rect(0, 0, DIE_MM, DIE_MM, sea.field)
-    paint = palette.PAPER if full else None
-    if face == 1 and full:
-        paint = palette.SIX[1].field
-    size = 2.6 if face == 1 else 1.6
-    edge = None if full else sea.dark
-    pips = tuple(
-        Circle(middle + dx * step, middle + dy * step, size, paint, edge, 0.35)
-        for dx, dy in _PIPS[face]
-    )
-    return Group((field, *pips)) if full else Group(pips)

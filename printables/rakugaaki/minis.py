@@ -29,7 +29,7 @@ from printables.drawing.fonts import CAP_HEIGHT, cap_height
 from printables.page.paper import Translate
 from printables.rakugaaki import night
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.folded import DIE_MM, die_face
+from printables.rakugaaki.dice import DIE_MM, die_face
 from printables.rakugaaki.hexes import centre, hexagon
 from printables.rakugaaki.roofs import INSIDE, WALL, kind_of, plot, roof_of, state_of, yard
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
@@ -117,11 +117,19 @@ def patch(
 
 
 def small_tile(
-    number: int, colour: str, x: float, y: float, design: Design, *, copy: int = 1
+    number: int,
+    colour: str,
+    x: float,
+    y: float,
+    design: Design,
+    *,
+    copy: int = 1,
+    as_printed: bool = False,
 ) -> list[Drawing]:
-    """Return a tile in small around `(x, y)`."""
+    """Return a tile in small around `(x, y)`, quieter than it is printed unless told otherwise."""
     if design is Design.FULL:
-        return [tile_face(colour, number, x, y, 0.88 * SIDE_MM, copy=copy)]
+        side = 0.88 * SIDE_MM
+        return [tile_face(colour, number, x, y, side, copy=copy, as_printed=as_printed)]
     tones = dress(colour)
     here = Square(1, 1)
     cx, cy = centre(here, SIDE_MM)

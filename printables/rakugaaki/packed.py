@@ -15,6 +15,7 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Transform,
     polyline,
     scale,
     translate,
@@ -24,13 +25,11 @@ from printables.page.paper import Sheet
 from printables.page.text_blocks import Block
 from printables.rakugaaki.colours import dress, shade
 from printables.rakugaaki.crews import crew, die_cut
+from printables.rakugaaki.dice import DICE_SHOWN, die_shadow, rolled
 from printables.rakugaaki.folded import (
     CAST,
-    DICE_SHOWN,
     STANDEE,
-    die_shadow,
     night_street,
-    rolled,
     stood,
 )
 from printables.rakugaaki.hexes import centre, hexagon
@@ -42,7 +41,8 @@ _PAVEMENT_MM = 20.0
 _FEET_MM = 14.4  # from the guards' feet down to the lower edge
 _STANDEE_MM = STANDEE.panel("front").height_mm
 _SIDE_MM = 7.3
-_FLAT = 0.5  # how high a tile that lies seems, as a share of its height
+_LYING = Transform(1, 0, -0.26, 0.44)
+"""How a tile that lies is seen: from above and from the right, as the dice beside it are."""
 _THICK_MM, _HIGHEST_MM = 0.34, 6.0  # a tile, and a stack at most: the dice are behind it
 
 
@@ -84,7 +84,7 @@ def _stack(colour: str, count: int, design: Design) -> Iterator[Drawing]:
     full = design is Design.FULL
     tones = dress(colour)
     x, y = centre(Square(1, 1), _SIDE_MM)
-    flat = translate(-x, -y).then(scale(1, _FLAT))
+    flat = translate(-x, -y).then(_LYING)
     # Who is black has a rim of light, or the stack is lost on the ground at night.
     edge, seams = (
         ("#b4b9c9", "#6c7080") if full and colour == "black" else (palette.TEXT, shade(colour))
@@ -101,15 +101,16 @@ def _stack(colour: str, count: int, design: Design) -> Iterator[Drawing]:
     edges = tuple(segment for at in steps for segment in _rim(-at * thick))
     yield Path(edges, stroke=seams if full else palette.HAIRLINE, width_mm=0.09)
     yield Path(top, tones.field if full else palette.PAPER, edge, 0.3, join="round")
-    face = crew(colour, 0, 0, 4.6, design)
-    lies = scale(1, _FLAT).then(translate(0, -high))
+    face = crew(colour, 0, 0, 4.8, design)
+    lies = _LYING.then(translate(0, -high))
     yield Group((*((die_cut(face, 0.9),) if full else ()), face), lies)
 
 
 def _corners() -> tuple[tuple[float, float], ...]:
     """Return the corners of the lowest tile that are seen: left, the two in front, right."""
-    down = _FLAT * _SIDE_MM * 3**0.5 / 2
-    return (-_SIDE_MM, 0), (-_SIDE_MM / 2, down), (_SIDE_MM / 2, down), (_SIDE_MM, 0)
+    half, front = _SIDE_MM / 2, _SIDE_MM * 3**0.5 / 2
+    seen = (-_SIDE_MM, 0.0), (-half, front), (half, front), (_SIDE_MM, 0.0)
+    return tuple(_LYING.apply(x, y) for x, y in seen)
 
 
 def _sides(high: float) -> tuple[Segment, ...]:

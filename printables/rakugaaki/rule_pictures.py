@@ -225,7 +225,7 @@ def _stock(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterat
         for one in range(count):
             down = top + (one + 0.5 + (most - count) / 2) * tall(side)
             here = translate(x + (1.5 * at + 1) * side, down)
-            small = small_tile(at + 1, "blue", 0, 0, design, copy=one + 1)
+            small = small_tile(at + 1, "blue", 0, 0, design, copy=one + 1, as_printed=True)
             yield Group(tuple(small), scale(side / SIDE_MM * 1.08).then(here))
 
 

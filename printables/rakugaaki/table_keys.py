@@ -33,7 +33,7 @@ from printables.drawing.display_list import (
 from printables.output.picture import Picture
 from printables.rakugaaki.board_picture import SIDE_MM
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.folded import DIE_MM, die_face
+from printables.rakugaaki.dice import DIE_MM, die_face
 from printables.rakugaaki.guard import guard as figure
 from printables.rakugaaki.hexes import centre, tall
 from printables.rakugaaki.walls import wall

@@ -100,11 +100,22 @@ def crew_name(of: Crew, language: str) -> str:
 
 
 def tile_face(
-    colour: str, number: int, x: float, y: float, side_mm: float, *, copy: int = 1
+    colour: str,
+    number: int,
+    x: float,
+    y: float,
+    side_mm: float,
+    *,
+    copy: int = 1,
+    as_printed: bool = False,
 ) -> Drawing:
-    """Return a numbered tile in full ink around `(x, y)`, its sides of a length, cut out."""
+    """Return a numbered tile in full ink around `(x, y)`, its sides of a length, cut out.
+
+    Where it is small its wall is quieter and no crew looks out, unless it is shown as printed.
+    """
     share = side_mm / SIDE_MM
-    face = _cut_out(colour, number, copy, _IN_SMALL if share < _SMALL else 1.0)
+    quiet = share < _SMALL and not as_printed
+    face = _cut_out(colour, number, copy, _IN_SMALL if quiet else 1.0)
     return Use(face, x - share * _X, y - share * _Y, scale(share))
 
 

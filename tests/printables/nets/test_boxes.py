@@ -38,7 +38,7 @@ from printables.nets.folding import SIDES, edge_in_space, folded, opposite
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM, box_net
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
-from printables.rakugaaki.box import CREW_PLACES
+from printables.rakugaaki.cover import HERO, LOOKOUTS
 from printables.tower.box_storeys import ROUND_TOP_MM
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH, GAMES
@@ -176,7 +176,7 @@ def test_on_a4_a_page_shows_what_its_box_becomes(game):
 
 
 def test_every_crew_of_rakugaaki_is_on_its_box_once():
-    assert sorted(CREW_PLACES) == sorted(COLOURS)
+    assert sorted((HERO, *LOOKOUTS)) == sorted(COLOURS)
 
 
 def test_the_reading_on_kokkuris_box_is_clear_of_what_hangs_from_the_rope():

@@ -4,7 +4,7 @@ import pytest
 
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Circle, placed_marks
+from printables.drawing.display_list import Box, Path, placed_marks
 from printables.rakugaaki.box_street import bricks, got_away, street_round
 
 SIDES = {"back": Box(0, 0, 66, 92), "side": Box(0, 0, 20, 92), "lid": Box(0, 0, 66, 20)}
@@ -12,9 +12,13 @@ SIDES = {"back": Box(0, 0, 66, 92), "side": Box(0, 0, 20, 92), "lid": Box(0, 0, 
 
 @pytest.mark.parametrize("name", SIDES)
 def test_words_are_read_on_every_fog_of_paint(name):
-    fogs = [drawn for drawn in street_round(SIDES[name], Design.FULL) if isinstance(drawn, Circle)]
+    fogs = [
+        drawn
+        for drawn in street_round(SIDES[name], Design.FULL)
+        if isinstance(drawn, Path) and drawn.dash
+    ]
     assert fogs
-    assert min(palette.contrast(palette.PAPER, str(fog.fill)) for fog in fogs) > 7
+    assert min(palette.contrast(palette.PAPER, str(fog.stroke)) for fog in fogs) > 7
 
 
 @pytest.mark.parametrize("design", [design for design in Design if design is not Design.FULL])

@@ -19,7 +19,6 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
-    Group,
     Path,
     Rect,
     Text,
@@ -36,20 +35,20 @@ from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, Paper, sheet_of
 from printables.rakugaaki import box as rakugaaki_box
-from printables.rakugaaki import rule_pictures, turn_picture
-from printables.rakugaaki.chase import LAMP
+from printables.rakugaaki import cover, night_owl, rule_pictures, turn_picture
+from printables.rakugaaki.box_street import COPING
+from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.colours import dress
+from printables.rakugaaki.dice import BESIDE, DIE_MM, ONE_MM, PIP_MM, die_face, rolled
+from printables.rakugaaki.document import document as document_of
 from printables.rakugaaki.dusk import dimmed
 from printables.rakugaaki.folded import (
-    BESIDE,
-    DIE_MM,
     STANDEE,
     _standee,
-    die_face,
     guard_picture,
-    rolled,
 )
 from printables.rakugaaki.guard import TORCH
+from printables.rakugaaki.halftone import fog, rim_of_light
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
 from printables.rakugaaki.night import ROOFS as ROOFS_LIT
@@ -73,11 +72,11 @@ from printables.rakugaaki.rule_pictures import challenge
 from printables.rakugaaki.sentry import EYE_MM, LAMP_MM, TORCHES
 from printables.rakugaaki.street import GLOW, SPRAY
 from printables.rakugaaki.streetlife import FADED
-from printables.rakugaaki.throwups import FIVE
+from printables.rakugaaki.tiles import crew_name
 from printables.rakugaaki.title_paint import name_lines, painted
 from printables.rakugaaki.town import PLAQUE, _named, corner, half_board, town
+from printables.rakugaaki.turn_card import _FOOT_MM, turn_card
 from printables.rakugaaki.turn_card import CARD_MM as TURN_CARD_MM
-from printables.rakugaaki.turn_card import turn_cards
 from printables.rakugaaki.walls import wall
 from scorer.rakugaaki.check import check
 from tests.cases import sweep
@@ -339,7 +338,7 @@ def test_there_are_two_guards_that_fit_a_square_and_three_dice():
     pips = [
         mark
         for mark, _ in placed_marks(tuple(die.art for die in dice))
-        if type(mark).__name__ == "Circle" and mark.radius in (1.6, 2.6)
+        if type(mark).__name__ == "Circle" and mark.radius in (PIP_MM, ONE_MM)
     ]
     assert len(pips) == 3 * (1 + 2 + 3 + 4 + 5 + 6)
 
@@ -347,26 +346,43 @@ def test_there_are_two_guards_that_fit_a_square_and_three_dice():
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("design", list(Design))
 def test_what_a_turn_card_says_stays_within_its_parts(design, language):
-    cards = turn_cards(194.0, words_in(language), design)
-    assert cards is not None
-    assert turn_cards(170.0, words_in(language), design) is None
-    card, other = cards.drawings
-    boxes = [
-        (mark.x - share * wide, mark.y - 0.75 * size, mark.x + (1 - share) * wide, mark.y)
-        for mark in card.children if isinstance(mark, Text)
-        for wide in (text_width_mm(mark.string, mark.size_pt, mark.weight),)
-        for size in (mark.size_pt * MM_PER_POINT,)
-        for share in ({"start": 0.0, "middle": 0.5, "end": 1.0}[mark.anchor],)
-    ]  # fmt: skip
-    assert len(boxes) > 8
-    for left, top, right, bottom in boxes:
-        assert 2 < left < right < TURN_CARD_MM[0] - 2
-        assert 0 < top < bottom < TURN_CARD_MM[1] - 1
-    for one, next_to in combinations(boxes, 2):
-        across = min(one[2], next_to[2]) - max(one[0], next_to[0])
-        down = min(one[3], next_to[3]) - max(one[1], next_to[1])
-        assert across <= 0 or down <= -0.4
-    assert other.children == card.children
+    for colour in COLOURS:
+        name = crew_name(HOUSE.crews[colour].value, language)
+        card = tuple(turn_card(colour, name, words_in(language), design))
+        boxes = [
+            (mark.x - share * wide, mark.y - 0.75 * size, mark.x + (1 - share) * wide, mark.y)
+            for mark in card if isinstance(mark, Text)
+            for wide in (text_width_mm(mark.string, mark.size_pt, mark.weight),)
+            for size in (mark.size_pt * MM_PER_POINT,)
+            for share in ({"start": 0.0, "middle": 0.5, "end": 1.0}[mark.anchor],)
+        ]  # fmt: skip
+        assert len(boxes) > 12
+        for left, top, right, bottom in boxes:
+            assert 3 < left < right < TURN_CARD_MM[0] - 3
+            assert 3 < top < bottom < TURN_CARD_MM[1] - 3
+        for one, next_to in combinations(boxes, 2):
+            across = min(one[2], next_to[2]) - max(one[0], next_to[0])
+            down = min(one[3], next_to[3]) - max(one[1], next_to[1])
+            assert across <= 0 or down <= -0.4
+        last = max(boxes, key=lambda box: box[3])
+        above = [box for box in boxes if box != last]
+        assert max(box[3] for box in above) < _FOOT_MM - 0.5 < _FOOT_MM < last[1]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
+@pytest.mark.parametrize(("players", "cards"), [(None, 6), (2, 4), (3, 3), (5, 5)])
+def test_each_player_has_a_turn_card(paper, players, cards):
+    document = document_of(replace(ENGLISH, paper=PAPERS[paper]), HOUSE, RakugaakiChoices(players))
+    pages = [page for page in document.pages if page.placed and page.placed[0].name == "turn cards"]
+    crews = [mark.string for mark in walk(pages[0].drawings) if isinstance(mark, Text)]
+    names = [crew_name(HOUSE.crews[colour].value, "en") for colour in COLOURS]
+    assert len(pages) == 1
+    told = [name for name in names if any(name in crew for crew in crews)]
+    assert told == names[:cards]
+    (sheet,) = (placed for placed in pages[0].placed if placed.name == "turn cards")
+    assert sheet.art is not None
+    around = bounding_box([sheet.art])
+    assert around.bottom < sheet_of(PAPERS[paper]).height_mm
 
 
 def test_guards_and_dice_have_nothing_behind_them_in_two_sided_printing():
@@ -651,45 +667,40 @@ def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
 
 
 @pytest.mark.parametrize("title", ["Rakugaaki", "ラクガーキ", "Another name"])
-def test_the_beam_on_the_box_comes_from_the_torch_and_falls_on_the_five_which_is_all_bright(title):
+def test_a_torch_finds_the_owl_on_the_box_whose_face_is_all_in_its_light(title):
     box = Box(0, 0, 66, 92)
-    marks = list(placed_marks(rakugaaki_box._cover(box, Design.FULL, title)))
-    (lamp,) = (
+    marks = list(placed_marks(cover.cover(box, Design.FULL, title)))
+    (light,) = [
+        mark for mark, _ in marks if isinstance(mark, Circle) and mark.radius > 0.25 * box.height
+    ]
+    assert light.fill == SPRAY[2]
+    apart, _, radius = night_owl._EYES
+    eyes = [
         placing.apply(mark.x, mark.y)
         for mark, placing in marks
-        if isinstance(mark, Circle) and (mark.x, mark.y) == LAMP
-    )
-    cover = rakugaaki_box._cover(box, Design.FULL, title)
-    (beam,) = [mark for mark, _ in marks if isinstance(mark, Path) and mark.fill == SPRAY[2]]
-    apex, above, _, below = [(end.x, end.y) for end in beam.segments if hasattr(end, "x")]
-    assert apex == pytest.approx(lamp)
-    assert above[0] < 0
-    assert below[0] < lamp[0]
-    ((face, placing),) = [
-        (mark.stroke, placing)
-        for mark, placing in marks
-        if isinstance(mark, Path) and mark.segments == FIVE and mark.width_mm == 3.3
+        if isinstance(mark, Circle) and mark.radius == radius
     ]
-    assert face == PAPER
-    cut_off = [
-        mark.stroke
-        for group in groups(cover)
-        if group.clip and group.clip.segments == beam.segments
-        for mark in walk((group,))
-        if isinstance(mark, Path) and mark.segments == FIVE
-    ]
-    assert cut_off, "the cloud around it, which is brighter in the beam"
-    assert face not in cut_off
-    faces = [placing.apply(point.x, point.y) for point in FIVE]
-    within = [
-        all(
-            way * ((edge[0] - apex[0]) * (y - apex[1]) - (edge[1] - apex[1]) * (x - apex[0])) < 0
-            for edge, way in ((above, 1), (below, -1))
-        )
-        for x, y in faces
-    ]
-    assert all(x < lamp[0] for x, _ in faces)
-    assert 0.75 * len(within) < sum(within)
+    assert len(eyes) == 2
+    assert eyes[1][0] - eyes[0][0] > apart
+    for x, y in eyes:
+        assert math.dist((x, y), (light.x, light.y)) + radius < light.radius
+    share = cover._OWL * box.height
+    feet = [cover._FEET[0] * box.width, cover._FEET[1] * box.height]
+    owl, _ = night_owl.night_owl(Design.FULL)
+    around = bounding_box([owl])
+    assert feet[0] + share * around.left > 3
+    assert feet[0] + share * around.right < box.width - 3
+    top, low = (part * box.height for part in (COPING[0], sum(COPING)))
+    assert top < feet[1] + share * around.bottom < low, "it stands on the wall"
+
+
+def test_light_and_fogs_of_paint_are_round_dots_that_get_smaller():
+    for field in (rim_of_light(30, 50, 27, "#ffd23f"), fog(30, 50, 9, "#ffd23f")):
+        rings = [mark for mark, _ in placed_marks(tuple(field))]
+        wide = [ring.width_mm for ring in rings]
+        assert wide == sorted(wide, reverse=True)
+        assert all(ring.cap == "round" and ring.dash[0] < 0.1 for ring in rings)
+        assert all(ring.dash[1] > ring.width_mm for ring in rings[1:]), "no dots run together"
 
 
 @pytest.mark.parametrize("title", ["Rakugaaki", "ラクガーキ"])
@@ -704,33 +715,23 @@ def test_the_name_on_a_box_that_spares_ink_has_the_same_letters_in_thin_lines(ti
     assert max(lines) < 1
 
 
-def test_who_gets_away_on_the_box_stands_on_the_coping_and_not_in_the_air():
-    _shadows, *crews = rakugaaki_box._crews((39.6, 72.6), 66, 92, Design.FULL)
-    left, top = rakugaaki_box._LEDGE
-    away = 0
-    for colour, drawn in zip(rakugaaki_box.CREW_PLACES, crews, strict=True):
-        if colour not in rakugaaki_box.CAUGHT:
-            around = bounding_box([drawn])
-            assert 92 * top < around.bottom < 92 * top + 1.2
-            assert 66 * left < around.left
-            assert around.right < 66
-            away += 1
-    assert away == 3
-
-
-def groups(drawings):
-    """Yield all groups among drawings, inner ones too."""
-    for drawing in drawings:
-        if isinstance(drawing, Group):
-            yield drawing
-            yield from groups(drawing.children)
+@pytest.mark.parametrize("design", Design)
+def test_five_crews_look_over_the_edge_of_the_box_side_by_side(design):
+    boxes = [bounding_box([one]) for one in cover._lookouts(66, 92, design)]
+    assert len(boxes) == 5
+    low = sum(COPING) * 92
+    for box in boxes:
+        assert 1.5 < box.left < box.right < 64.5
+        assert low < box.top + 0.5
+    ordered = sorted(boxes, key=lambda box: box.left)
+    assert all(one.right < other.left for one, other in pairwise(ordered))
 
 
 def test_the_name_on_the_box_is_in_letters_of_our_own_and_can_be_read_as_one():
     for title, rows in (("Rakugaaki", ("RAKU", "GAAKI")), ("ラクガーキ", ("ラク", "ガーキ"))):
         assert painted(title) == rows
         marks = [mark for mark, _ in placed_marks(
-            rakugaaki_box._cover(Box(0, 0, 66, 92), Design.FULL, title))]  # fmt: skip
+            cover.cover(Box(0, 0, 66, 92), Design.FULL, title))]  # fmt: skip
         words = [mark for mark in marks if isinstance(mark, Text)]
         assert [(word.string, word.role) for word in words] == [(title, "title")]
     assert painted("Another name") == ()
