@@ -121,8 +121,8 @@ def within_stroke(
 
 
 _IN_STROKE = math.log(0.2 / 0.8)
-"""The odds of a box around a 1 that is so thick: of 14 such ones without a box to be seen five had
-one. So the cell is asked about, and its reading stays."""
+"""The odds of a box around a 1 that is so thick: of 14 such ones four had one that was not seen. So
+the cell is asked about, and its reading stays."""
 
 
 def cut_off(likely: Floats, boxed: Floats, within: Floats) -> tuple[Floats, Floats]:

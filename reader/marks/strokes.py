@@ -70,5 +70,5 @@ def may_hide_box(values: np.ndarray, boxed: Flags, widths: Floats) -> Flags:
 
 
 _THICK = 1.45
-"""How many times as thick as the lines of the others: of 180 1s in 158 photos two thirds of those
-with a box that cannot be seen are thicker, and one in twenty of those with none."""
+"""How many times as thick as the lines of the others: of 152 1s in 230 photos around which no box
+was seen 14 are thicker, four of the six that have one and ten of the 146 others."""

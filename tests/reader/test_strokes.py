@@ -84,8 +84,8 @@ VALUES = np.array([1, 1, 3, 5, 6])
     ],
 )
 def test_a_1_thicker_than_the_other_numbers_may_hide_a_box(boxed, widths, hide):
-    found = may_hide_box(VALUES, _flags(boxed), np.array(widths, np.float32))
-    assert np.array_equal(found, _flags(hide))
+    hiding = may_hide_box(VALUES, _flags(boxed), np.array(widths, np.float32))
+    assert np.array_equal(hiding, _flags(hide))
 
 
 def _flags(of):
