@@ -74,7 +74,8 @@ def read_cells(
 def believed(written: Written, eye: Floats) -> Floats:
     """Return how likely each value is, and no surer than that where the eye says otherwise.
 
-    Where something else was clearly written, the player may have slipped: it is asked about.
+    Where something else looks rather written, the player may have slipped: what the rules alone
+    favour is asked about. Between two that look nearly alike the rules may decide.
     """
     shares = np.array(written.probabilities)
     seen = np.exp(eye - np.logaddexp.reduce(eye))
@@ -83,7 +84,7 @@ def believed(written: Written, eye: Floats) -> Floats:
     return shares
 
 
-_CLEARLY, _HARDLY, _SLIPPED = 0.6, 0.05, 0.15
+_CLEARLY, _HARDLY, _SLIPPED = 0.55, 0.25, 0.15
 
 
 def _choices(

@@ -9,11 +9,12 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from reader.lineframe.history import EMPTY
+from reader.lineframe.history import CROSS, EMPTY
 from reader.lineframe.layout import Position
 from reader.lineframe.photo import TapeView
 from reader.lineframe.table_read import Spot
 from reader.marks import as_one_hand, read_marks
+from reader.marks.strokes import line_widths, may_hide_box
 
 Floats = NDArray[np.float64]
 
@@ -48,6 +49,7 @@ def evidence_of(
         logs = np.log(np.maximum(likely, 1e-6))
         odds = np.clip(boxed, 1e-4, 1 - 1e-4)
         odds = np.log(odds / (1 - odds))
+        odds = within_stroke(odds, likely.argmax(axis=1), view, qr)
         for at, number in enumerate(view.numbers):
             if number not in places:
                 continue
@@ -94,6 +96,33 @@ def through_glare(
     hidden = unseen * (values[:, EMPTY] + _MISREAD * (1 - values[:, EMPTY]))
     values = (1 - hidden[:, None]) * values + hidden[:, None] * _ANYTHING
     return values, box + (1 - box) * unseen * _BOXED
+
+
+def within_stroke(
+    odds: Floats, values: NDArray[np.int_], view: TapeView, qr: NDArray[np.bool_]
+) -> Floats:
+    """Return the odds of boxes, known that one may lie within the stroke of its 1.
+
+    Args:
+        odds: `(n,)`, of a box around each frame's number, to the eye, as logarithms.
+        values: `(n,)`, what is likeliest written there.
+        view: what the photo shows.
+        qr: `(n,)`, whether the frames bear a code.
+    """
+    at = np.flatnonzero((values > EMPTY) & (values < CROSS))
+    ones = values[at] == 1
+    if ones.all() or not (ones & (odds[at] < _IN_STROKE)).any():
+        return odds  # there is nothing to compare, or nothing to ask
+    widths = line_widths(view.cells[at], view.drawn[at], qr[at])
+    odds = odds.copy()
+    thick = at[may_hide_box(values[at], odds[at] > 0, widths)]
+    odds[thick] = np.maximum(odds[thick], _IN_STROKE)
+    return odds
+
+
+_IN_STROKE = math.log(0.2 / 0.8)
+"""The odds of a box around a 1 that is so thick: of 14 such ones four had one that was not seen. So
+the cell is asked about, and its reading stays."""
 
 
 def cut_off(likely: Floats, boxed: Floats, within: Floats) -> tuple[Floats, Floats]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Cells = NDArray[np.uint8]
 
-DOUBTFUL = 0.96
+DOUBTFUL = 0.975
 """A cell that is less sure than this is asked about: nine in ten of those that are wrong are."""
 
 

@@ -6,6 +6,7 @@ balance and all, by a robust linear fit; what is darker than that fit is ink of 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 import cv2
@@ -59,17 +60,8 @@ def features(
     out = np.empty((len(cells), SIDE, SIDE, CHANNELS), np.float32)
     if not len(cells):
         return out
-    near = np.ones((_STRAY, _STRAY), np.uint8)
-    printed = np.stack([cv2.GaussianBlur(one, (0, 0), 0.9) for one in drawn])
-    for at, fit in enumerate(_fits(cells, printed)):
-        expected, white = _expected(printed[at].astype(np.float32) / 255, fit)
-        paper: Floats = np.asarray(1 / np.maximum(white, 0.06), np.float32)
-        seen: Floats = np.clip(cells[at] * (paper / 255), 0, 1.5).astype(np.float32, copy=False)
-        fitted = np.clip(expected * paper, 0, 1.5)
-        grey, fitted_grey = _mean(seen), _mean(np.asarray(fitted, np.float32))
-        darker = cv2.erode(fitted, near) - seen
-        ink = np.maximum(np.maximum(darker[..., 0], darker[..., 1]), darker[..., 2])
-        np.maximum(ink, 0, out=ink)
+    for at, (seen, fitted_grey, ink, paper) in enumerate(_inked(cells, drawn)):
+        grey = _mean(seen)
         close = np.empty((CELL, CELL, 6), np.float32)
         close[..., :3] = seen
         close[..., 3] = fitted_grey
@@ -87,6 +79,38 @@ def features(
         out[at, ..., 6] = cv2.resize(grey, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
         out[at, ..., 7] = cv2.resize(ink, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
     return out
+
+
+def ink_of(cells: Cells, drawn: Cells) -> Floats:
+    """Return how much darker frames are than all that was printed nearby, `(n, CELL, CELL)`.
+
+    Args:
+        cells: `(n, CELL, CELL, 3)`, the frames as photographed, upright, red, green and blue.
+        drawn: the same frames as the product draws them, empty.
+    """
+    inks = np.empty(cells.shape[:3], np.float32)
+    if len(cells):
+        for at, (_, _, ink, _) in enumerate(_inked(cells, drawn)):
+            inks[at] = ink
+    return inks
+
+
+def _inked(cells: Cells, drawn: Cells) -> Iterator[tuple[Floats, Floats, Floats, Floats]]:
+    """Yield of each frame its colours against white, its print in grey, a pen's ink, and light.
+
+    The last, `(CELL, CELL, 3)`, makes white of the paper's light.
+    """
+    near = np.ones((_STRAY, _STRAY), np.uint8)
+    printed = np.stack([cv2.GaussianBlur(one, (0, 0), 0.9) for one in drawn])
+    for at, fit in enumerate(_fits(cells, printed)):
+        expected, white = _expected(printed[at].astype(np.float32) / 255, fit)
+        paper: Floats = np.asarray(1 / np.maximum(white, 0.06), np.float32)
+        seen: Floats = np.clip(cells[at] * (paper / 255), 0, 1.5).astype(np.float32, copy=False)
+        fitted = np.clip(expected * paper, 0, 1.5)
+        darker = cv2.erode(fitted, near) - seen
+        ink = np.maximum(np.maximum(darker[..., 0], darker[..., 1]), darker[..., 2])
+        np.maximum(ink, 0, out=ink)
+        yield seen, _mean(np.asarray(fitted, np.float32)), ink, paper
 
 
 def _beyond(close: Floats, paper: Floats, around: Cells | None) -> Floats:

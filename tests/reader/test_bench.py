@@ -67,6 +67,7 @@ def test_photos_are_read_at_least_so_well(difficulty, frames, cells, whole):
         pytest.param("medium", 213, 2, id="hardly seen under a box, asked for by the rules"),
         pytest.param("medium", 224, 1, id="alone under a felt pen's box"),
         pytest.param("medium", 267, 2, id="another frame seen between two of a strip"),
+        pytest.param("medium", 415, 2, id="a strip's own one seen in one stuck over it"),
         pytest.param("hard", 223, 2, id="a strip that goes on under a hand's shadow"),
     ],
 )

@@ -121,6 +121,24 @@ def test_what_was_clearly_written_against_the_rules_is_asked_about():
     assert scrawl[3] > 0.98
 
 
+@pytest.mark.parametrize(
+    ("looks_like_5", "looks_like_6", "asked"),
+    [
+        pytest.param(0.82, 0.15, True, id="rather the other one"),
+        pytest.param(0.53, 0.45, False, id="nearly alike"),
+    ],
+)
+def test_what_the_rules_alone_favour_is_asked_about(looks_like_5, looks_like_6, asked):
+    """A 5 was read as a 6, for the strip was cut for a 6, and the player had written a 5."""
+    eye = np.full(8, (1 - looks_like_5 - looks_like_6) / 6)
+    eye[5], eye[6] = looks_like_5, looks_like_6
+
+    shares = believed(Written(6, tuple(_eye(6, 0.996))), np.log(eye))
+
+    assert shares.argmax() == 6
+    assert bool(shares[6] < DOUBTFUL) is asked
+
+
 def test_another_number_that_was_plainly_written_is_no_poor_picture_of_the_right_one():
     strips = _strips(6)
     written = _written(strips)
