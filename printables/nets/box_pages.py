@@ -8,7 +8,14 @@ from typing import TypeAlias
 
 from games.message import mark
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, translate
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    translate,
+)
 from printables.drawing.text import narrowest
 from printables.nets.box_art import BoxArt, BoxShown
 from printables.nets.folding import Net
@@ -20,6 +27,7 @@ from printables.page.identity import Kind, only
 from printables.page.lockups import Band, lockup, slim
 from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
+from printables.page.piece_sheets import BLEED_MM
 from printables.page.setup import PrintSetup
 from printables.page.sheets import cutting_page
 from printables.page.text_blocks import Block, Look, beside, numbered, stack
@@ -142,6 +150,9 @@ def _sheet(
 
 def _piece(net: Net, shown: BoxShown, x_mm: float, y_mm: float, tr: Translate) -> Placed:
     """Return the net of a box, its corner at `(x_mm, y_mm)`."""
+    # Colour goes over its edges, and ticks beyond its folds, as far as a bleed does.
+    aside = min(x_mm, BLEED_MM)
+    around = Box(-aside, -aside, net.width_mm + 2 * aside, net.height_mm + 2 * aside)
     return Placed(
         only(BOX, tr(mark("box for the pieces"))),
         x_mm,
@@ -149,6 +160,7 @@ def _piece(net: Net, shown: BoxShown, x_mm: float, y_mm: float, tr: Translate) -
         net.width_mm,
         net.height_mm,
         art=shown.flat(x_mm),
+        clip=Path((around,)) if aside > 0 else None,
         outline=net_outline(net),
     )
 
