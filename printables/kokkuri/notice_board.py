@@ -109,7 +109,7 @@ def _night(page: Box, board: Box, *, full: bool) -> list[Drawing]:
         return [Path((page,), stroke=palette.QUIET, width_mm=0.25), *fires]
     hill = Box(page.x, low - 6, page.width, page.y + page.height - low + 6)
     rays = burst(middle, board.y - 8, 44, inner=10, outer=page.width, turn=0.04)
-    sky = Box(page.x + 0.15, page.y + 0.15, page.width - 0.3, board.y)
+    sky = Box(page.x + 0.15, page.y + 0.15, page.width - 0.3, hill.y - page.y)
     return [
         Path((page,), fill=NIGHT),
         Group((Path(rays, fill=_RAYS),), clip=Path((sky,))),
@@ -224,21 +224,22 @@ def _voters(foot: Box, edition: Edition, design: Design) -> list[Drawing]:
     full = design is Design.FULL
     x, low = foot.x + foot.width / 2, foot.y + foot.height - 3.6
     players = dress(edition.colours.value)[:_MOST_VOTERS]
-    radius = min(12.0, 0.34 * foot.height)
+    aside = (len(players) - 1) / 2 * _STEP + _FROM_BOX + _FROM_CANDLE
+    radius = min(12.0, 0.34 * foot.height, foot.width / 2 / (aside + 0.7))
     parts: list[Drawing] = []
     for at, player in enumerate(players):
         off = at - (len(players) - 1) / 2
         place = x + off * _STEP * radius + (1 if off > 0 else -1) * _FROM_BOX * radius
         parts.append(yokai(player, "awake", place, low - radius, radius, design=design))
     parts += _ballot_box(x, low, 1.75 * radius, design)
-    aside = (len(players) / 2 * _STEP + _FROM_BOX + 0.5) * radius
-    parts += (candle(x + side * aside, low, 0.85 * radius, full=full) for side in (-1, 1))
+    parts += (candle(x + side * aside * radius, low, 0.85 * radius, full=full) for side in (-1, 1))
     return parts
 
 
 _MOST_VOTERS = 4
-_STEP = 2.25  # from one voter to the next, in their radii
-_FROM_BOX = 1.3  # how much further off the box they are
+_STEP = 2.38  # from one voter to the next, in their radii
+_FROM_BOX = 1.6  # how much further off the box they are, which whiskers keep clear of
+_FROM_CANDLE = 1.85  # from the last one to its candle, whose light is beside it
 
 
 def _ballot_box(x: float, low: float, high: float, design: Design) -> list[Drawing]:
