@@ -33,6 +33,7 @@ from printables.kokkuri.count_picture import EXAMPLE
 from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import beside, deck, note, places, play_card, scorched
+from printables.kokkuri.night_cloth import night_cloth
 from printables.kokkuri.podium import podium
 from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.small_tokens import place_of_token, start_coin_in_small, token_in_small
@@ -67,7 +68,7 @@ def _table(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     step = (width - _LEFT_MM - _BESIDE_MM - 2.5) / 4
     row = _CANDIDATES_MM
     cloth = Box(_LEFT_MM - 2.2, 2.6, 3 * step + _ACROSS_MM + 4.4, _SEAT_MM - 5.4)
-    parts += _cloth(cloth, design)
+    parts += night_cloth(cloth, design)
     for at, (name, _, _) in enumerate(EXAMPLE):
         parts += _waiting(name, _LEFT_MM + at * step, row, edition, design)
     says = (
@@ -84,21 +85,6 @@ def _table(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
 
 
 _ACROSS_MM = 22.1  # a candidate, and what is seen of the one below it
-
-
-def _cloth(box: Box, design: Design) -> list[Drawing]:
-    """Return the cloth of the night that candidates lie on, where ink may go."""
-    if design is not Design.FULL:
-        return []
-    shape = Rect(box.x, box.y, box.width, box.height, NIGHT, radius=1.6)
-    x, low = box.x + box.width / 2, box.y + box.height
-    rays = burst(x, low + 6, 40, inner=8, outer=box.width, turn=0.04)
-    seam = Rect(box.x + 0.8, box.y + 0.8, box.width - 1.6, box.height - 1.6, None, GOLD, 0.25,
-                radius=1.0)  # fmt: skip
-    return [shape, Group((Path(rays, fill=_RAYS),), clip=path_of(shape)), seam]
-
-
-_RAYS = "#2b3161"
 
 
 def _waiting(
