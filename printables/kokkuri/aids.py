@@ -246,7 +246,7 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
-        tr(mark("At each: most tokens, left figure; next, right. Tie: leftmost.")),
+        tr(mark("Most tokens there: left figure; next: right. Tie: leftmost.")),
         tr(mark("Tokens back, candidates changed. The leader goes first.")),
         tr(mark("Ends after {rounds} counts, or {lead}+ ahead. Most points win.")).format(
             rounds=edition.rounds.value, lead=edition.end_lead.value
