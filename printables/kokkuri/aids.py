@@ -170,12 +170,14 @@ def _ground(night_mm: float) -> tuple[Drawing, ...]:
         night_mm: how high the sky is that its heading stands on.
     """
     wide, over = CARD_MM[0], BLEED_MM
-    sky = Box(-over, -over, wide + 2 * over, night_mm + over)
+    sky = Box(-over, -over, wide + 2 * over, night_mm + over - 0.4)  # ends below the gold
+    # What is cut at the very edge of a ground may stand out of it by a dot of the printer's.
+    within = Box(0.15 - over, 0.15 - over, wide + 2 * over - 0.3, night_mm + over - 0.55)
     rays = burst(wide / 2, night_mm + 6, 26, inner=9, outer=70, share=0.5)
     return (
         Path((BACK.bleed,), fill=OLD_PAPER),
         Path((sky,), fill=NIGHT),
-        Group((Path(rays, fill="#2b3161"),), clip=Path((sky,))),
+        Group((Path(rays, fill="#2b3161"),), clip=Path((within,))),
         Rect(-over, night_mm - 0.8, wide + 2 * over, 0.8, GOLD),
     )
 
@@ -244,7 +246,7 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
-        tr(mark("At each: most tokens, left figure; next, right. Tie: leftmost.")),
+        tr(mark("Most tokens there: left figure; next: right. Tie: leftmost.")),
         tr(mark("Tokens back, candidates changed. The leader goes first.")),
         tr(mark("Ends after {rounds} counts, or {lead}+ ahead. Most points win.")).format(
             rounds=edition.rounds.value, lead=edition.end_lead.value

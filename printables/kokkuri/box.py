@@ -28,6 +28,7 @@ from printables.drawing.fonts import cap_height, faced
 from printables.drawing.lettering import as_path
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
+from printables.kokkuri.ballot_box import slot_of_lid
 from printables.kokkuri.card_art import CANDIDATE
 from printables.kokkuri.gateway import gateway
 from printables.kokkuri.haunted import (
@@ -205,26 +206,31 @@ _GATE = 0.458  # how far down the gate's upper beam is
 def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what goes round the box: the cover's rays and rope, and the dark hill at the foot."""
     w, h = box.width, box.height
+    if h < w:
+        return _lid(w, h, design)
     if design is not Design.FULL:
         return ()
-    rays = burst(w / 2, 0.54 * h, 28, inner=0.2 * h, outer=1.5 * max(w, h), turn=0.056, share=0.5)
-    hill = (Rect(0, h - _HILL_MM, w, _HILL_MM, "#12152e"),) if h > w else ()
+    rays = burst(w / 2, 0.54 * h, 28, inner=0.2 * h, outer=1.5 * h, turn=0.056, share=0.5)
+    hill = Rect(0, h - _HILL_MM, w, _HILL_MM, "#12152e")
     behind = (
         yokai(player, "awake", share * w, h - 9.7, 5.0, design=design)
-        for player, share in zip(_BEHIND, (0.13, 0.335, 0.665, 0.87), strict=True)
+        for player, share in zip(_BEHIND, (0.12, 0.315, 0.685, 0.88), strict=True)
     )
-    if h < w:  # the lid: foxfires at both ends of its name
-        fires = tuple(
-            drawn
-            for share in (0.075, 0.925)
-            for drawn in (
-                flame(share * w, 0.5 * h, 6.0, FOXFIRE),
-                flame(share * w, 0.5 * h + 0.84, 3.0, "#e7fbf4"),
-            )
-        )
-        return (Path(rays, fill="#232850"), *fires)
     aside = tuple(behind) if w > _BROAD_MM else tuple(rope(-2, w + 2, 2.2, design, hung=()))
-    return (Path(rays, fill="#232850"), *hill, *aside)
+    return (Path(rays, fill="#232850"), hill, *aside)
+
+
+def _lid(w: float, h: float, design: Design) -> tuple[Drawing, ...]:
+    """Return what is on the lid around the name: a slot for ballots, for the box is theirs."""
+    slot = slot_of_lid(w, h - 1.6, design)
+    if design is not Design.FULL:
+        return tuple(slot)
+    rays = burst(w / 2, 0.54 * h, 28, inner=0.2 * h, outer=1.5 * w, turn=0.056, share=0.5)
+    fire = (
+        flame(0.09 * w, 0.42 * h, 6.0, FOXFIRE),
+        flame(0.09 * w, 0.42 * h + 0.84, 3.0, "#e7fbf4"),
+    )
+    return (Path(rays, fill="#232850"), *fire, *slot)
 
 
 _BEHIND = (2, 0, 4, 1)

@@ -254,21 +254,21 @@ def place(x: float, y: float) -> Drawing:
     return Rect(x, y, *CARD_MM, None, palette.QUIET, 0.25, radius=0.9, dash=(0.8, 0.8))
 
 
-def places(x: float, y: float) -> list[Drawing]:
+def places(x: float, y: float, paint: str = palette.QUIET) -> list[Drawing]:
     """Return the outlines of places, each on the one before, for cards that go on downwards."""
     step = LOWER_MM / 2
-    return [_open_place(x, y, step), _open_place(x, y + step, _ON_MM - step)]
+    return [_open_place(x, y, step, paint), _open_place(x, y + step, _ON_MM - step, paint)]
 
 
-_ON_MM = 10.0  # how far down such places are outlined
+_ON_MM = 8.4  # how far down such places are outlined
 
 
-def _open_place(x: float, y: float, high: float) -> Drawing:
+def _open_place(x: float, y: float, high: float, paint: str = palette.QUIET) -> Drawing:
     """Return the outline of a place as far as it is seen from its top down."""
     right = x + CARD_MM[0]
     sides = (((x, y), (right, y)), ((x, y), (x, y + high)), ((right, y), (right, y + high)))
     lines = tuple(part for side in sides for part in polyline(*side))  # each with whole dashes
-    return Path(lines, stroke=palette.QUIET, width_mm=0.25, dash=(0.8, 0.8), join="round")
+    return Path(lines, stroke=paint, width_mm=0.25, dash=(0.8, 0.8), join="round")
 
 
 def place_on(x: float, y: float, ground: str | None, *, high: float = 0) -> list[Drawing]:

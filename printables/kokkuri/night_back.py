@@ -26,6 +26,7 @@ from printables.kokkuri.spirits import INK, flame
 _GATE_MM = 40.5  # how far down the gate's upper beam is
 _SHEET_MM = 63.5  # the far edge of the sheet on the table
 _COIN_MM = (75.0, 7.4)  # how far down the coin's middle is, and its radius
+_CANDLES_MM = 15.2  # from the coin to the candles: between its rim and the gate's pillars
 _GLOWS = ((30.0, 12.5, "#e6dcb4"), (21.0, 9.6, "#d6e6cf"), (13.0, 7.0, "#e4f7ee"))
 """Of the light around the coin: half its width and height, and its paint, outside in."""
 
@@ -55,8 +56,8 @@ def night_back(whole: Box, width_mm: float, design: Design) -> tuple[Drawing, ..
         *_table(whole, x, full=full),
         *coin(x, _COIN_MM[0], _COIN_MM[1], "#6b4a12" if full else NIGHT, design),
         *_foxfire(x, _SHEET_MM - 5.4, 10.4, full=full),
-        candle(x - 20.5, _COIN_MM[0] + 7.2, 9.4, full=full),
-        candle(x + 20.5, _COIN_MM[0] + 7.2, 9.4, full=full),
+        candle(x - _CANDLES_MM, _COIN_MM[0] + 8.6, 8.4, full=full),
+        candle(x + _CANDLES_MM, _COIN_MM[0] + 8.6, 8.4, full=full),
     )
 
 

@@ -32,11 +32,12 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
+from printables.kokkuri.ballot_box import ballot_box
 from printables.kokkuri.candlelight import candle
 from printables.kokkuri.card_art import CANDIDATE, lantern
 from printables.kokkuri.colours import dress
 from printables.kokkuri.gateway import gateway
-from printables.kokkuri.haunted import BAND, FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION, coin
+from printables.kokkuri.haunted import BAND, FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION
 from printables.kokkuri.night_titles import night_title
 from printables.kokkuri.possession import looming
 from printables.kokkuri.posters import LOW_MM, banner, poster
@@ -109,7 +110,7 @@ def _night(page: Box, board: Box, *, full: bool) -> list[Drawing]:
         return [Path((page,), stroke=palette.QUIET, width_mm=0.25), *fires]
     hill = Box(page.x, low - 6, page.width, page.y + page.height - low + 6)
     rays = burst(middle, board.y - 8, 44, inner=10, outer=page.width, turn=0.04)
-    sky = Box(page.x + 0.15, page.y + 0.15, page.width - 0.3, board.y)
+    sky = Box(page.x + 0.15, page.y + 0.15, page.width - 0.3, hill.y - page.y)
     return [
         Path((page,), fill=NIGHT),
         Group((Path(rays, fill=_RAYS),), clip=Path((sky,))),
@@ -224,51 +225,19 @@ def _voters(foot: Box, edition: Edition, design: Design) -> list[Drawing]:
     full = design is Design.FULL
     x, low = foot.x + foot.width / 2, foot.y + foot.height - 3.6
     players = dress(edition.colours.value)[:_MOST_VOTERS]
-    radius = min(12.0, 0.34 * foot.height)
+    aside = (len(players) - 1) / 2 * _STEP + _FROM_BOX + _FROM_CANDLE
+    radius = min(12.0, 0.34 * foot.height, foot.width / 2 / (aside + 0.7))
     parts: list[Drawing] = []
     for at, player in enumerate(players):
         off = at - (len(players) - 1) / 2
         place = x + off * _STEP * radius + (1 if off > 0 else -1) * _FROM_BOX * radius
         parts.append(yokai(player, "awake", place, low - radius, radius, design=design))
-    parts += _ballot_box(x, low, 1.75 * radius, design)
-    aside = (len(players) / 2 * _STEP + _FROM_BOX + 0.5) * radius
-    parts += (candle(x + side * aside, low, 0.85 * radius, full=full) for side in (-1, 1))
+    parts += ballot_box(x, low, 1.75 * radius, design)
+    parts += (candle(x + side * aside * radius, low, 0.85 * radius, full=full) for side in (-1, 1))
     return parts
 
 
 _MOST_VOTERS = 4
-_STEP = 2.25  # from one voter to the next, in their radii
-_FROM_BOX = 1.3  # how much further off the box they are
-
-
-def _ballot_box(x: float, low: float, high: float, design: Design) -> list[Drawing]:
-    """Return the ballot box, a slip half in its slot, so high with its lid, its foot at `low`."""
-    full = design is Design.FULL
-    half, lid = 0.72 * high, 0.26 * high
-    top = low - high + lid
-    line = INK if full else NIGHT
-    side, plate, ink = (
-        ("#b5432c", "#d9684a", "#3a1410") if full else (palette.PAPER,) * 2 + (NIGHT,)
-    )
-
-    def area(*points: tuple[float, float], paint: str) -> Path:
-        return Path(
-            polyline(*points, closed=True), paint, line, 0.45 if full else 0.3, join="round"
-        )
-
-    slip = OLD_PAPER if full else palette.PAPER
-    edge = top - 0.5 * lid
-    parts: list[Drawing] = [
-        area((x - half, top), (x + half, top), (x + half, low), (x - half, low), paint=side),
-        area((x - 0.8 * half, top - lid), (x + 0.8 * half, top - lid), (x + half, top),
-             (x - half, top), paint=plate),
-        Path(polyline((x - 0.42 * half, edge), (x + 0.42 * half, edge)), stroke=ink,
-             width_mm=0.9, cap="round"),
-        area((x - 0.3 * half, edge), (x - 0.26 * half, edge - 0.42 * high),
-             (x + 0.34 * half, edge - 0.38 * high), (x + 0.3 * half, edge), paint=slip),
-        Path((*polyline((x - 0.1 * half, edge - 0.3 * high), (x + 0.16 * half, edge - 0.1 * high)),
-              *polyline((x + 0.18 * half, edge - 0.29 * high),
-                        (x - 0.08 * half, edge - 0.1 * high))),
-             stroke=VERMILION, width_mm=0.6, cap="round"),
-    ]  # fmt: skip
-    return [*parts, *coin(x, (top + low) / 2, 0.29 * high, "#6b4a12" if full else NIGHT, design)]
+_STEP = 2.38  # from one voter to the next, in their radii
+_FROM_BOX = 1.6  # how much further off the box they are, which whiskers keep clear of
+_FROM_CANDLE = 1.85  # from the last one to its candle, whose light is beside it

@@ -30,9 +30,10 @@ from printables.drawing.lettering import as_path
 from printables.drawing.ornament import burst, smooth
 from printables.kokkuri.colours import dress
 from printables.kokkuri.count_picture import EXAMPLE
-from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION
+from printables.kokkuri.haunted import FOXFIRE, GOLD, NIGHT, OLD_PAPER, VERMILION
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import beside, deck, note, places, play_card, scorched
+from printables.kokkuri.night_cloth import night_cloth
 from printables.kokkuri.podium import podium
 from printables.kokkuri.posters import LOW_MM, poster
 from printables.kokkuri.small_tokens import place_of_token, start_coin_in_small, token_in_small
@@ -66,19 +67,24 @@ def _table(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     parts: list[Drawing] = panel_of(Box(0.4, 0.4, width - 0.8, _HIGH_MM - 0.8), design)
     step = (width - _LEFT_MM - _BESIDE_MM - 2.5) / 4
     row = _CANDIDATES_MM
+    cloth = Box(_LEFT_MM - 2.2, 2.6, 3 * step + _ACROSS_MM + 4.4, _SEAT_MM - 5.4)
+    parts += night_cloth(cloth, design)
     for at, (name, _, _) in enumerate(EXAMPLE):
         parts += _waiting(name, _LEFT_MM + at * step, row, edition, design)
     says = (
         (tr(mark("tokens go here, from the left")), row - 5.8),
         (tr(mark("four candidates in random order: round 1 on top, round 3 below")), row + 14.3),
-        (tr(mark("cards go here, downwards")), row + 35.0),
+        (tr(mark("cards go here, downwards")), row + 34.2),
         (tr(mark("each player has:")), _SEAT_MM + 8.9),
     )
     for words, middle in says:
-        parts += beside(words, 4, middle, _LEFT_MM - 6)
+        parts += beside(words, 4, middle, _LEFT_MM - 8.4)
     parts += _beside(edition, width - _BESIDE_MM, tr, design)
     parts += _seat(edition, _LEFT_MM, _SEAT_MM, tr, design)
     return Block(tuple(parts), _HIGH_MM)
+
+
+_ACROSS_MM = 22.1  # a candidate, and what is seen of the one below it
 
 
 def _waiting(
@@ -86,14 +92,17 @@ def _waiting(
 ) -> list[Drawing]:
     """Return a candidate on the one of round 3, with the places above it and below it."""
     full = design is Design.FULL
-    parts: list[Drawing] = [place_of_token(x + 3.0 + 6.2 * at, y - 5.8, 2.7) for at in range(3)]
+    open_paint = OLD_PAPER if full else palette.QUIET
+    parts: list[Drawing] = [
+        place_of_token(x + 3.0 + 6.2 * at, y - 5.8, 2.7, open_paint) for at in range(3)
+    ]
     # As many as are laid there: the row goes on.
-    parts += [Circle(x + 19.4 + 1.2 * at, y - 5.8, 0.35, palette.QUIET) for at in range(3)]
-    parts.append(
-        Rect(x + 1.6, y - 1.6, 20.5, 28.6, NIGHT if full else palette.PAPER, NIGHT, 0.3, radius=1)
-    )
+    parts += [Circle(x + 19.4 + 1.2 * at, y - 5.8, 0.35, open_paint) for at in range(3)]
+    below = Rect(x + 1.6, y - 1.6, 20.5, 28.6, NIGHT if full else palette.PAPER,
+                 FOXFIRE if full else NIGHT, 0.3, radius=1)  # fmt: skip
+    parts.append(below)
     parts += candidate_card(name, x, y, edition, design)
-    parts += places(x + 5.0, y + 30.0)
+    parts += places(x + 5.0, y + 30.0, open_paint)
     return parts
 
 

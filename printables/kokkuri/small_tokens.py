@@ -49,8 +49,8 @@ def start_coin_in_small(x: float, y: float, half_mm: float, design: Design) -> l
     ]  # fmt: skip
 
 
-def place_of_token(x: float, y: float, half_mm: float) -> Drawing:
-    """Return the outline of a place around `(x, y)` where a token goes."""
+def place_of_token(x: float, y: float, half_mm: float, paint: str = palette.QUIET) -> Drawing:
+    """Return the outline of a place around `(x, y)` where a token goes, in a colour."""
     side = 2 * half_mm
-    return Rect(x - half_mm, y - half_mm, side, side, None, palette.QUIET, 0.25,
+    return Rect(x - half_mm, y - half_mm, side, side, None, paint, 0.25,
                 radius=_ROUNDED * half_mm, dash=(0.8, 0.8))  # fmt: skip
