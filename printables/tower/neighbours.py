@@ -69,8 +69,13 @@ _TOLD_PT = 8.0  # how it is spelt, and what it means
 _REDDISH = tuple(stone_of(letter).dark for letter in "KY")
 """Inks beside which red would not be seen."""
 _MERLONS = 4  # on each card's width of a roof
-_DUSK = (0.52, 0.63, 0.75)
-"""Of the sky's height: where each paler band begins: a black cat is not seen before the night."""
+_DUSK = (0.27, 0.6, 0.75)
+"""Of the sky's height: where each paler band begins: neither a black cat nor a lantern's arm is
+seen before the night."""
+_MOON = (0.225, 0.17, 0.92)
+"""Where the moon is, of the sky's width and height, and its radius, of a card's step: over the
+lantern, and where the telescope looks."""
+_FOOT_MM = 3.0  # below the earth: the page's foot is not touched
 _STEPS = (2, 5, 7)
 """What is on each of the tower's steps: a cat, a lantern, a telescope."""
 
@@ -86,10 +91,10 @@ def neighbours_sheet(sheet: Sheet, tr: Translate, design: Design = Design.FULL) 
     top = lockup(tr(mark("The neighbours")), how, slim(PAGE_BAND), sheet.width_mm, design)
     y = top.height_mm + 5
     rows, most = len(_ROWS), len(_ROWS[0])
-    high = (sheet.height_mm - y - _EARTH_MM - _SKY_MM) / rows - _FLOOR_MM - _GAP_MM
+    high = (sheet.height_mm - y - _FOOT_MM - _EARTH_MM - _SKY_MM) / rows - _FLOOR_MM - _GAP_MM
     wide = min(sheet.width_mm / most - _GAP_MM, high / _TALL)
     step = (wide + _GAP_MM, wide * _TALL + _GAP_MM + _FLOOR_MM)
-    seen = Box(0, y, sheet.width_mm, sheet.height_mm - y)
+    seen = Box(0, y, sheet.width_mm, sheet.height_mm - _FOOT_MM - y)
     foot = y + seen.height - _EARTH_MM
     right = (sheet.width_mm + most * step[0]) / 2
     parts: list[Drawing] = [*top.drawings, *_night(seen, foot, step, design)]
@@ -99,14 +104,15 @@ def neighbours_sheet(sheet: Sheet, tr: Translate, design: Design = Design.FULL) 
         parts += _storey(row, storey, step[0], tr, design)
     for row, life in enumerate(_STEPS, 1):
         left = right - len(_ROWS[row - 1]) * step[0]
-        drawn = on_step(life, left, foot - row * step[1], step[0], design)
+        drawn = on_step(life, left, foot - row * step[1], step[0], design, turned=life == 7)
         parts += [drawn] if drawn else []
     return Group(tuple(parts))
 
 
 def _night(seen: Box, foot: float, step: tuple[float, float], design: Design) -> Iterator[Drawing]:
     """Yield the sky behind the tower with its moon, and the earth below it."""
-    x, y, radius = seen.x + 0.27 * seen.width, seen.y + 0.27 * seen.height, 0.98 * step[0]
+    across, down, share = _MOON
+    x, y, radius = seen.x + across * seen.width, seen.y + down * seen.height, share * step[0]
     if design is not Design.FULL:
         yield Circle(x, y, radius, palette.PAPER, INDIGO, 0.3)
         floor = polyline((seen.x, foot), (seen.x + seen.width, foot))
