@@ -49,7 +49,7 @@ _HEM, _VALANCE, _SCALLOPS = 0.026, 0.042, 15
 """Of a card's width: how far above a heading's foot its valance begins, and how far that hangs; and
 how many ends it has."""
 _ROOM_MM = _WIDE_MM - 2 * SAFE_MM
-_LEAST_PT = 7.2
+_LEAST_PT, _TURN_PT = 7.2, 8.4  # of the grades, and of what a turn is
 _POINTS_MM = 10.9  # how wide the sign of a grade's points is
 _VOWELS = 3  # in a line: each of them has a letter of its own
 HEADS = (RED, INDIGO, stone_of("R").dark)
@@ -173,7 +173,7 @@ def _words(words: str, top: float, size_pt: float, left: float = SAFE_MM) -> Gro
 
 def _turn(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
     """Yield what a turn is: what a word turns over by its length, in lit windows; and a swap."""
-    yield _words(tr(mark("Lay a card that makes a word. Turn over:")), 12.9, 8.0)
+    yield _words(tr(mark("Lay a card that makes a word. Turn over:")), 12.7, _TURN_PT)
     new, every = edition.turns_new.value, edition.turns_all.value
     lengths = (
         (str(new - 1), new - 1, 0, mark("none")),
@@ -188,16 +188,16 @@ def _turn(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
             more = tr(mark("+"))
             yield Text(after, top + 4.4, more, 11.0, faced(more, "slab"), colour=RED)
         for place in range(count):
-            yield from _window(11.0 + 4.5 * place, top, design, lit=place < lit)
-        told = paragraph(tr(words), 30.2, 0, _WIDE_MM - SAFE_MM - 30.2, _LEAST_PT,
+            yield from _window(10.4 + 4.4 * place, top, design, lit=place < lit)
+        told = paragraph(tr(words), 29.0, 0, _WIDE_MM - SAFE_MM - 29.0, _TURN_PT,
                          colour=palette.TEXT, leading=1.1)  # fmt: skip
         yield Group(told.texts, translate(0, top + 3.0 - told.height_mm / 2))
     yield Path(polyline((SAFE_MM, 44.2), (_WIDE_MM - SAFE_MM, 44.2)), stroke=RED, width_mm=0.2)
     swap = mark(
-        "Or swap: take a face-down card, put one of its letter there face down, and at once lay "
-        "the one you took in another place."
+        "Or swap: lay it face down for a face-down card of its letter, and lay that one "
+        "elsewhere at once."
     )
-    yield _words(tr(swap), 45.4, _LEAST_PT)
+    yield _words(tr(swap), 45.2, _TURN_PT)
 
 
 def _window(x: float, y: float, design: Design, *, lit: bool) -> Iterator[Drawing]:
