@@ -75,6 +75,9 @@ seen before the night."""
 _MOON = (0.225, 0.17, 0.92)
 """Where the moon is, of the sky's width and height, and its radius, of a card's step: over the
 lantern, and where the telescope looks."""
+_PLAINS = ((-0.42, -0.36, 0.17), (0.16, -0.6, 0.1), (-0.6, 0.24, 0.1), (0.3, -0.12, 0.2),
+           (-0.1, 0.42, 0.13))  # fmt: skip
+"""Of its radius: where its dark plains are, and how large."""
 _FOOT_MM = 3.0  # below the earth: the page's foot is not touched
 _STEPS = (2, 5, 7)
 """What is on each of the tower's steps: a cat, a lantern, a telescope."""
@@ -113,8 +116,10 @@ def _night(seen: Box, foot: float, step: tuple[float, float], design: Design) ->
     """Yield the sky behind the tower with its moon, and the earth below it."""
     across, down, share = _MOON
     x, y, radius = seen.x + across * seen.width, seen.y + down * seen.height, share * step[0]
+    plains = tuple((x + a * radius, y + d * radius, r * radius) for a, d, r in _PLAINS)
     if design is not Design.FULL:
         yield Circle(x, y, radius, palette.PAPER, INDIGO, 0.3)
+        yield from (Circle(*plain, palette.PAPER, palette.HAIRLINE, 0.25) for plain in plains)
         floor = polyline((seen.x, foot), (seen.x + seen.width, foot))
         yield Path(floor, stroke=INDIGO, width_mm=0.4)
         return
@@ -128,9 +133,7 @@ def _night(seen: Box, foot: float, step: tuple[float, float], design: Design) ->
         yield Path((*edge, *below[1:]), fill=paint)
     for ring, paint in ((1.24, "#26356b"), (1.11, "#3a4a86"), (1.0, MOONLIGHT)):
         yield Circle(x, y, ring * radius, paint)
-    plains = ((-0.42, -0.36, 0.17), (0.16, -0.6, 0.1), (-0.6, 0.24, 0.1), (0.3, -0.12, 0.2),
-              (-0.1, 0.42, 0.13))  # fmt: skip
-    yield from (Circle(x + a * radius, y + d * radius, r * radius, "#eecb84") for a, d, r in plains)
+    yield from (Circle(*plain, "#eecb84") for plain in plains)
     stars = diamonds(Box(seen.x + 2, seen.y + 2, 0.56 * seen.width, 0.1 * seen.height), 9, 5, 0.2,
                      0.55)  # fmt: skip
     beside = diamonds(Box(seen.x + 2, seen.y + 0.3 * seen.height, 0.07 * seen.width,
