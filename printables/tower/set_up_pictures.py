@@ -154,7 +154,7 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
     else:
         dealt_wide = words_mm = stair.free(BOARD_MM)
         places = ((0.5 * words_mm, 2.0, _OTHERS_MM), (0.5 * words_mm, 28.0, _OTHERS_MM))
-        dealt_at, word_at, card = 54.0, 81.0, 14.0
+        dealt_at, word_at, card = 53.0, 83.0, 14.0
     says = (
         tr(mark("in your first game, lay your hand open before you")),
         tr(mark("the others see the letters, if you play with hidden hands")),
