@@ -63,12 +63,12 @@ def first_turns(
     widths = count + _BETWEEN * (count - turns) + _STEP_ON * (turns - 1)
     card = min(most_mm, (width - _RING_OFF_MM) / widths)  # no line is around the first
     high, x = TALL * card, 0.0
-    says = (
+    captions = (
         tr(mark("{word} begins")),
         tr(mark("{word}, tin:\nnothing turns")),
         tr(mark("{word}, mandarin:\nturn over {new}")),
     )
-    for count, said in enumerate(says, 1):
+    for count, caption in enumerate(captions, 1):
         word = FIRST_WORD[-count:]
         wide = (count + _BETWEEN * (count - 1)) * card
         for at, kana in enumerate(word):
@@ -79,10 +79,10 @@ def first_turns(
                        high + 2 * _RING_OFF_MM, None, RED, 0.8, radius=1.3)  # fmt: skip
         turn = tr(mark("turn {number}")).format(number=count)
         yield Text(x + wide / 2, y - 3.0, turn, _NOTE_PT, "bold", "middle", RED)
-        caption = paragraph(said.format(word=word, new=word[0]), x + wide / 2, y + high + 2.2,
-                            wide + 0.9 * _STEP_ON * card, _NOTE_PT, anchor="middle",
-                            colour=palette.TEXT, leading=1.3)  # fmt: skip
-        yield Group(caption.texts)
+        below = paragraph(caption.format(word=word, new=word[0]), x + wide / 2, y + high + 2.2,
+                          wide + 0.9 * _STEP_ON * card, _NOTE_PT, anchor="middle",
+                          colour=palette.TEXT, leading=1.3)  # fmt: skip
+        yield Group(below.texts)
         x += wide
         if count < turns:
             middle = y + high / 2

@@ -140,6 +140,10 @@ def _behind(form: Format, design: Design, name: str) -> Drawing:
                 Circle(right - 2.05 * side, top + 0.85 * side, share * side, paint)
                 for share, paint in _MOON
             ),
+            *(
+                Circle(right - (2.05 - x) * side, top + (0.85 + y) * side, share * side, "#eecb84")
+                for x, y, share in _PLAINS
+            ),
         )
     else:
         edge = Box(SAFE_MM, SAFE_MM, w - 2 * SAFE_MM, h - 2 * SAFE_MM)
@@ -161,6 +165,9 @@ _PLACES, _STOREY, _CROPPED, _OFF_MM = 4.5, 0.112, 0.34, 1.6
 how far the last windows' places are from the edge."""
 _MOON = ((1.62, "#2a3972"), (1.5, "#46548c"), (1.39, MOONLIGHT))
 """Of a place's width: how large the moon is behind the topmost storeys, with its halo."""
+_PLAINS = ((-0.62, -0.5, 0.24), (0.22, -0.86, 0.14), (-0.9, 0.3, 0.13),
+           (0.34, -0.28, 0.2))  # fmt: skip
+"""Of a place's width from the moon's middle: where its dark plains are, and how large."""
 _TITLE, _TITLE_HIGH = 0.07, 0.28  # of the height: how far down the name begins, how high it is
 
 
