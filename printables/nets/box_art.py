@@ -87,6 +87,7 @@ class BoxArt:
         back: draws what stands on the back above its name, in place of the sign, if anything else.
         centred: whether the words of the back are set about its middle, what is free above and
             below them.
+        depth_mm: how deep it is, as it stands where no net of it is printed.
     """
 
     title: str
@@ -112,18 +113,18 @@ class BoxArt:
     asked_paint: str = palette.PAPER
     back: Draw | None = None
     centred: bool = False
+    depth_mm: float = 20.0
 
 
-def standing_box(art: BoxArt, depth_mm: float = 20.0) -> Picture:
+def standing_box(art: BoxArt) -> Picture:
     """Return a box as it stands on a table, seen a little from its right and from above.
 
     There is nothing around it: what it stands on, and its shadow, are whoever's who shows it.
 
     Args:
         art: what is on the box.
-        depth_mm: how deep it is.
     """
-    shown = BoxShown(box_net(depth_mm), art, Design.FULL)
+    shown = BoxShown(box_net(art.depth_mm), art, Design.FULL)
     return Picture(*shown.standing_mm, (shown.standing(),))
 
 

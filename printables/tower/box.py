@@ -50,6 +50,10 @@ from printables.tower.shapes import star
 from printables.tower.sky import EARTH, HEAVENS, MOONLIGHT, diamonds
 from printables.tower.steps import on_step
 
+DEPTH_MM = (16.0, 20.0)
+"""How deep the box is, for 45 cards and for all: with those for the players they are 14.4 mm of
+card in one pile, or in two of small ones 7.2 mm, which sleeves make 12; all 70 are more."""
+
 
 def box_art(edition: Edition, tr: Translate) -> BoxArt:
     """Return what is on the box, its words by `tr`."""
@@ -62,7 +66,7 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     return BoxArt(title, summary, BAND, cover, emblem, _wrap, around=storeys_round,
                   around_top_mm=ROUND_TOP_MM, spine_mm=SPINE_MM, seal=_no_seal,
                   ends=partial(_end, edition), back_named=False, lined=False,
-                  played=played)  # fmt: skip
+                  played=played, depth_mm=DEPTH_MM[False])  # fmt: skip
 
 
 def _no_seal(x: float, y: float, high_mm: float, paint: str) -> list[Drawing]:

@@ -225,7 +225,6 @@ def _upper_storeys(panel: Box, design: Design) -> Iterator[Drawing]:
     for row in range(_ROUND, len(STANDING)):
         box = Box(0, HORIZON_MM - (row + 1) * STOREY_MM, panel.width + _ONTO_TAB_MM, STOREY_MM)
         walls += bare_storey(box, 0.9 * STOREY_MM, row, design)
-        walls += _beside_board(box._replace(width=panel.width), board, row, design)
     frame = path_of(Rect(*board[:4], radius=_BOARD_ROUND_MM)).segments
     around = Box(0, 0, panel.width + _ONTO_TAB_MM, panel.height)
     yield Group(tuple(walls), clip=Path((*frame, around), even_odd=True))
@@ -251,20 +250,3 @@ def _signboard(panel: Box) -> Box:
     top, low = SPINE_MM["right"]
     out, wide = 2.6, _BOARD * panel.width
     return Box((panel.width - wide) / 2, top - out, wide, low - top + 2 * out)
-
-
-def _beside_board(wall_box: Box, board: Box, row: int, design: Design) -> list[Drawing]:
-    """Return a storey's narrow windows at either side of the board, some of them lit."""
-    wide = 0.56 * board.x
-    y, high = wall_box.y + 0.2 * wall_box.height, 0.62 * wall_box.height
-    lefts = ((board.x - wide) / 2, wall_box.width - (board.x + wide) / 2)
-    seen = tuple(Box(x, y, wide, high) for x in lefts)
-    if design is not Design.FULL:
-        return [Path(seen, stroke=stone_of(COURSES[row]).dark, width_mm=0.2)]
-    dark = palette.mixed(stone_of(COURSES[row]).dark, INDIGO, 0.6)
-    sills = tuple(Box(x - 0.35, y + high, wide + 0.7, 0.4) for x in lefts)
-    return [
-        Path(seen, dark, CREAM, 0.15),
-        Path((seen[row % 2],), fill=MOONLIGHT),
-        Path(sills, fill=CREAM),
-    ]

@@ -21,7 +21,7 @@ from printables.page.sheets import credited, reading_page
 from printables.tower import AUTHOR
 from printables.tower.backdrop import backdrop
 from printables.tower.board import board, map_sheet, site
-from printables.tower.box import box_art
+from printables.tower.box import DEPTH_MM, box_art
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import CardSize, TowerChoices
 from printables.tower.masonry import LOOK
@@ -33,10 +33,6 @@ from printables.tower.player_cards import player_cards
 from printables.tower.reference import PAGES, reference_sheet
 from printables.tower.stationery import PAGE_BAND, STATIONERY
 from printables.tower.tower_sheet import tower_sheet
-
-_DEPTH_MM = (16.0, 20.0)
-"""How deep the box is, for 45 cards and for all: with those for the players they are 14.4 mm of
-card in one pile, or in two of small ones 7.2 mm, which sleeves make 12; all 70 are more."""
 
 MOST_PARTS = 6
 """A board of more parts is more glue than board: it is printed small, on one page."""
@@ -72,7 +68,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         heading=tr(mark("Tower of Letter · box")),
         band=PAGE_BAND,
         holds=_holds(choices, tr),
-        depth_mm=_DEPTH_MM[choices.full],
+        depth_mm=DEPTH_MM[choices.full],
         packed=partial(packed, told, players, tr),
     )
     pages += [

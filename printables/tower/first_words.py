@@ -40,28 +40,55 @@ _INSET_MM = 3.6  # from the edge of the board with the words to them
 _HEAD_MM = 9.5  # their column of lengths
 _APART_MM = 0.9  # between two rows
 
+_BETWEEN, _STEP_ON = 0.07, 0.72
+"""Of a card's width: what is between two cards of a word, and from one of the first turns to the
+next."""
+_RING_OFF_MM = 1.0  # from the cards of a word to the middle of the line around it
 
-def first_word(
-    y: float, card_mm: float, width: float, tr: Translate, design: Design
+
+def first_turns(
+    y: float, most_mm: float, width: float, tr: Translate, design: Design
 ) -> Iterator[Drawing]:
-    """Yield the first word of a game, and beside it how it came about."""
-    step = 1.06 * card_mm
-    high = TALL * card_mm
-    for at, kana in enumerate(FIRST_WORD):
-        yield Group((mini(kana, card_mm, design),), translate(at * step, y))
-    row = len(FIRST_WORD) * step - 0.06 * card_mm
-    under = y + high + 2.6
-    yield Path(arrow((0.6, under), (row - 0.6, under), 0.9, 3.2), fill=RED)
-    words = tr(
-        mark(
-            "The first words end in {last}.\n{next} before it: {short}.\n"
-            "{new} before that: {word}."
-        )
-    ).format(last=FIRST_WORD[-1], next=FIRST_WORD[-2], short=FIRST_WORD[-2:], new=FIRST_WORD[0],
-             word=FIRST_WORD)  # fmt: skip
-    beside = row + 0.4 * card_mm
-    caption = paragraph(words, beside, 0, width - beside, 9.5, colour=palette.TEXT, leading=1.35)
-    yield Group(caption.texts, translate(0, y + max(0.0, (high - caption.height_mm) / 2)))
+    """Yield the first three turns of a game side by side: a word grows to the left, card by card.
+
+    Args:
+        y: the upper edge of the cards, in mm.
+        most_mm: how wide a card is where there is room.
+        width: of all three turns.
+        tr: for their words.
+        design: full or eco.
+    """
+    turns = len(FIRST_WORD)
+    count = turns * (turns + 1) // 2
+    widths = count + _BETWEEN * (count - turns) + _STEP_ON * (turns - 1)
+    card = min(most_mm, (width - _RING_OFF_MM) / widths)  # no line is around the first
+    high, x = TALL * card, 0.0
+    captions = (
+        tr(mark("{word} begins")),
+        tr(mark("{word}, tin:\nnothing turns")),
+        tr(mark("{word}, mandarin:\nturn over {new}")),
+    )
+    for count, caption in enumerate(captions, 1):
+        word = FIRST_WORD[-count:]
+        wide = (count + _BETWEEN * (count - 1)) * card
+        for at, kana in enumerate(word):
+            placed = translate(x + at * (1 + _BETWEEN) * card, y)
+            yield Group((mini(kana, card, design),), placed)
+        if count > 1:
+            yield Rect(x - _RING_OFF_MM, y - _RING_OFF_MM, wide + 2 * _RING_OFF_MM,
+                       high + 2 * _RING_OFF_MM, None, RED, 0.8, radius=1.3)  # fmt: skip
+        turn = tr(mark("turn {number}")).format(number=count)
+        yield Text(x + wide / 2, y - 3.0, turn, _NOTE_PT, "bold", "middle", RED)
+        below = paragraph(caption.format(word=word, new=word[0]), x + wide / 2, y + high + 2.2,
+                          wide + 0.9 * _STEP_ON * card, _NOTE_PT, anchor="middle",
+                          colour=palette.TEXT, leading=1.3)  # fmt: skip
+        yield Group(below.texts)
+        x += wide
+        if count < turns:
+            middle = y + high / 2
+            ends = (x + 2 * _RING_OFF_MM, middle), (x + _STEP_ON * card - 2 * _RING_OFF_MM, middle)
+            yield Path(arrow(*ends, 0.9, 3.2), fill=RED)
+        x += _STEP_ON * card
 
 
 def first_words(edition: Edition, width: float, tr: Translate, design: Design) -> Block:

@@ -69,8 +69,16 @@ _TOLD_PT = 8.0  # how it is spelt, and what it means
 _REDDISH = tuple(stone_of(letter).dark for letter in "KY")
 """Inks beside which red would not be seen."""
 _MERLONS = 4  # on each card's width of a roof
-_DUSK = (0.52, 0.63, 0.75)
-"""Of the sky's height: where each paler band begins: a black cat is not seen before the night."""
+_DUSK = (0.27, 0.6, 0.75)
+"""Of the sky's height: where each paler band begins: neither a black cat nor a lantern's arm is
+seen before the night."""
+_MOON = (0.225, 0.17, 0.92)
+"""Where the moon is, of the sky's width and height, and its radius, of a card's step: over the
+lantern, and where the telescope looks."""
+_PLAINS = ((-0.42, -0.36, 0.17), (0.16, -0.6, 0.1), (-0.6, 0.24, 0.1), (0.3, -0.12, 0.2),
+           (-0.1, 0.42, 0.13))  # fmt: skip
+"""Of its radius: where its dark plains are, and how large."""
+_FOOT_MM = 3.0  # below the earth: the page's foot is not touched
 _STEPS = (2, 5, 7)
 """What is on each of the tower's steps: a cat, a lantern, a telescope."""
 
@@ -86,10 +94,10 @@ def neighbours_sheet(sheet: Sheet, tr: Translate, design: Design = Design.FULL) 
     top = lockup(tr(mark("The neighbours")), how, slim(PAGE_BAND), sheet.width_mm, design)
     y = top.height_mm + 5
     rows, most = len(_ROWS), len(_ROWS[0])
-    high = (sheet.height_mm - y - _EARTH_MM - _SKY_MM) / rows - _FLOOR_MM - _GAP_MM
+    high = (sheet.height_mm - y - _FOOT_MM - _EARTH_MM - _SKY_MM) / rows - _FLOOR_MM - _GAP_MM
     wide = min(sheet.width_mm / most - _GAP_MM, high / _TALL)
     step = (wide + _GAP_MM, wide * _TALL + _GAP_MM + _FLOOR_MM)
-    seen = Box(0, y, sheet.width_mm, sheet.height_mm - y)
+    seen = Box(0, y, sheet.width_mm, sheet.height_mm - _FOOT_MM - y)
     foot = y + seen.height - _EARTH_MM
     right = (sheet.width_mm + most * step[0]) / 2
     parts: list[Drawing] = [*top.drawings, *_night(seen, foot, step, design)]
@@ -99,16 +107,19 @@ def neighbours_sheet(sheet: Sheet, tr: Translate, design: Design = Design.FULL) 
         parts += _storey(row, storey, step[0], tr, design)
     for row, life in enumerate(_STEPS, 1):
         left = right - len(_ROWS[row - 1]) * step[0]
-        drawn = on_step(life, left, foot - row * step[1], step[0], design)
+        drawn = on_step(life, left, foot - row * step[1], step[0], design, turned=life == 7)
         parts += [drawn] if drawn else []
     return Group(tuple(parts))
 
 
 def _night(seen: Box, foot: float, step: tuple[float, float], design: Design) -> Iterator[Drawing]:
     """Yield the sky behind the tower with its moon, and the earth below it."""
-    x, y, radius = seen.x + 0.27 * seen.width, seen.y + 0.27 * seen.height, 0.98 * step[0]
+    across, down, share = _MOON
+    x, y, radius = seen.x + across * seen.width, seen.y + down * seen.height, share * step[0]
+    plains = tuple((x + a * radius, y + d * radius, r * radius) for a, d, r in _PLAINS)
     if design is not Design.FULL:
         yield Circle(x, y, radius, palette.PAPER, INDIGO, 0.3)
+        yield from (Circle(*plain, palette.PAPER, palette.HAIRLINE, 0.25) for plain in plains)
         floor = polyline((seen.x, foot), (seen.x + seen.width, foot))
         yield Path(floor, stroke=INDIGO, width_mm=0.4)
         return
@@ -122,9 +133,7 @@ def _night(seen: Box, foot: float, step: tuple[float, float], design: Design) ->
         yield Path((*edge, *below[1:]), fill=paint)
     for ring, paint in ((1.24, "#26356b"), (1.11, "#3a4a86"), (1.0, MOONLIGHT)):
         yield Circle(x, y, ring * radius, paint)
-    plains = ((-0.42, -0.36, 0.17), (0.16, -0.6, 0.1), (-0.6, 0.24, 0.1), (0.3, -0.12, 0.2),
-              (-0.1, 0.42, 0.13))  # fmt: skip
-    yield from (Circle(x + a * radius, y + d * radius, r * radius, "#eecb84") for a, d, r in plains)
+    yield from (Circle(*plain, "#eecb84") for plain in plains)
     stars = diamonds(Box(seen.x + 2, seen.y + 2, 0.56 * seen.width, 0.1 * seen.height), 9, 5, 0.2,
                      0.55)  # fmt: skip
     beside = diamonds(Box(seen.x + 2, seen.y + 0.3 * seen.height, 0.07 * seen.width,

@@ -49,7 +49,7 @@ _HEM, _VALANCE, _SCALLOPS = 0.026, 0.042, 15
 """Of a card's width: how far above a heading's foot its valance begins, and how far that hangs; and
 how many ends it has."""
 _ROOM_MM = _WIDE_MM - 2 * SAFE_MM
-_LEAST_PT = 7.2
+_LEAST_PT, _TURN_PT = 7.2, 8.4  # of the grades, and of what a turn is
 _POINTS_MM = 10.9  # how wide the sign of a grade's points is
 _VOWELS = 3  # in a line: each of them has a letter of its own
 HEADS = (RED, INDIGO, stone_of("R").dark)
@@ -140,6 +140,10 @@ def _behind(form: Format, design: Design, name: str) -> Drawing:
                 Circle(right - 2.05 * side, top + 0.85 * side, share * side, paint)
                 for share, paint in _MOON
             ),
+            *(
+                Circle(right - (2.05 - x) * side, top + (0.85 + y) * side, share * side, "#eecb84")
+                for x, y, share in _PLAINS
+            ),
         )
     else:
         edge = Box(SAFE_MM, SAFE_MM, w - 2 * SAFE_MM, h - 2 * SAFE_MM)
@@ -161,6 +165,9 @@ _PLACES, _STOREY, _CROPPED, _OFF_MM = 4.5, 0.112, 0.34, 1.6
 how far the last windows' places are from the edge."""
 _MOON = ((1.62, "#2a3972"), (1.5, "#46548c"), (1.39, MOONLIGHT))
 """Of a place's width: how large the moon is behind the topmost storeys, with its halo."""
+_PLAINS = ((-0.62, -0.5, 0.24), (0.22, -0.86, 0.14), (-0.9, 0.3, 0.13),
+           (0.34, -0.28, 0.2))  # fmt: skip
+"""Of a place's width from the moon's middle: where its dark plains are, and how large."""
 _TITLE, _TITLE_HIGH = 0.07, 0.28  # of the height: how far down the name begins, how high it is
 
 
@@ -173,7 +180,7 @@ def _words(words: str, top: float, size_pt: float, left: float = SAFE_MM) -> Gro
 
 def _turn(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
     """Yield what a turn is: what a word turns over by its length, in lit windows; and a swap."""
-    yield _words(tr(mark("Lay a card that makes a word. Turn over:")), 12.9, 8.0)
+    yield _words(tr(mark("Lay a card that makes a word. Turn over:")), 12.7, _TURN_PT)
     new, every = edition.turns_new.value, edition.turns_all.value
     lengths = (
         (str(new - 1), new - 1, 0, mark("none")),
@@ -188,16 +195,16 @@ def _turn(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
             more = tr(mark("+"))
             yield Text(after, top + 4.4, more, 11.0, faced(more, "slab"), colour=RED)
         for place in range(count):
-            yield from _window(11.0 + 4.5 * place, top, design, lit=place < lit)
-        told = paragraph(tr(words), 30.2, 0, _WIDE_MM - SAFE_MM - 30.2, _LEAST_PT,
+            yield from _window(10.4 + 4.4 * place, top, design, lit=place < lit)
+        told = paragraph(tr(words), 29.0, 0, _WIDE_MM - SAFE_MM - 29.0, _TURN_PT,
                          colour=palette.TEXT, leading=1.1)  # fmt: skip
         yield Group(told.texts, translate(0, top + 3.0 - told.height_mm / 2))
     yield Path(polyline((SAFE_MM, 44.2), (_WIDE_MM - SAFE_MM, 44.2)), stroke=RED, width_mm=0.2)
     swap = mark(
-        "Or swap: take a face-down card, put one of its letter there face down, and at once lay "
-        "the one you took in another place."
+        "Or swap: lay it face down for a face-down card of its letter, and lay that one "
+        "elsewhere at once."
     )
-    yield _words(tr(swap), 45.4, _LEAST_PT)
+    yield _words(tr(swap), 45.2, _TURN_PT)
 
 
 def _window(x: float, y: float, design: Design, *, lit: bool) -> Iterator[Drawing]:

@@ -27,7 +27,7 @@ from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 from printables.tower.board import board, site, staircase
-from printables.tower.first_words import first_word
+from printables.tower.first_words import first_turns
 from printables.tower.masonry import CREAM, INDIGO, RED
 from printables.tower.minis import TALL, fan, laid_open, row_mm
 from printables.tower.picture_setup import PictureSetup
@@ -42,6 +42,7 @@ _STAIRS_MM = 50.0
 _HANDS = (("かまとふしり", False), ("りしふとまか", True))
 """A hand that lies open and one that is held hidden, and whether its backs are seen."""
 _HAND_MM, _OTHERS_MM = 15.2, 8.6  # a card of a hand, and of one that you see from behind
+_MOST_HAND_MM, _APART_MM = 16.6, 6.0  # an open card at most; from that hand to the other
 _HANDS_MM = 158.0  # both of them side by side
 _OFF_MM = 6.0  # from what stands beside the board to it
 
@@ -144,14 +145,16 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
     third = BOARD_MM / 3
     wide_room = stair.free(0.9 * third)
     if wide_room >= _HANDS_MM:  # both hands side by side, then a row to each step of the stair
-        places = ((0.5 * row_mm(_HANDS[0][0], _HAND_MM), 4.0, _HAND_MM),
+        open_mm = min(_MOST_HAND_MM, _HAND_MM * (wide_room - _fan_mm(_OTHERS_MM) - _APART_MM)
+                      / row_mm(_HANDS[0][0], _HAND_MM))  # fmt: skip
+        places = ((0.5 * row_mm(_HANDS[0][0], open_mm), 2.0, open_mm),
                   (wide_room - 0.5 * _fan_mm(_OTHERS_MM), 8.0, _OTHERS_MM))  # fmt: skip
-        dealt_at, dealt_wide = 1.19 * third, stair.free(1.9 * third)
+        dealt_at, dealt_wide = 1.15 * third, stair.free(1.9 * third)
         word_at, card, words_mm = 2.06 * third, 18.0, _fan_mm(_OTHERS_MM)
     else:
         dealt_wide = words_mm = stair.free(BOARD_MM)
         places = ((0.5 * words_mm, 2.0, _OTHERS_MM), (0.5 * words_mm, 28.0, _OTHERS_MM))
-        dealt_at, word_at, card = 54.0, 81.0, 14.0
+        dealt_at, word_at, card = 53.0, 83.0, 14.0
     says = (
         tr(mark("in your first game, lay your hand open before you")),
         tr(mark("the others see the letters, if you play with hidden hands")),
@@ -166,7 +169,7 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
                             colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += [*drawn, Group(caption.texts, translate(0, y + below))]
     parts += _dealt(edition, Box(0, dealt_at, dealt_wide, 20.0), tr, design)
-    parts += first_word(word_at, card, stair.free(BOARD_MM), tr, design)
+    parts += first_turns(word_at, card, stair.free(BOARD_MM), tr, design)
     return parts
 
 

@@ -38,12 +38,21 @@ _WOOD = "#8a5a2b"
 _NIGHT = "#1b2447"
 _WALL_MM = 46.0  # where the next storey begins; what is fixed to it goes in behind its edge
 
+_TELESCOPE_MM = 15.0  # from the left end of its step to the middle of its legs
+
 Part: TypeAlias = tuple[tuple[Segment, ...], str]
 """An area and its colour."""
 
 
 def on_step(
-    step: int, x: float, y: float, wide: float, design: Design, *, ladder: bool = True
+    step: int,
+    x: float,
+    y: float,
+    wide: float,
+    design: Design,
+    *,
+    ladder: bool = True,
+    turned: bool = False,
 ) -> Drawing | None:
     """Return what is to be seen on a step of the tower; None where nothing is.
 
@@ -54,17 +63,23 @@ def on_step(
         wide: how wide a step is, in mm.
         design: full or eco.
         ladder: whether the ladder that leans there is shown too.
+        turned: whether it looks to the left, away from the wall, if it is a telescope.
     """
     if step not in _LIFE:
         return None
     climb = (_ladder(_LADDERS[step]),) if ladder and step in _LADDERS else ()
-    parts = (*climb, *_LIFE[step]())
+    life = _drawn(tuple(_LIFE[step]()), design)
+    if turned:
+        life = (Group(life, scale(-1, 1).then(translate(2 * _TELESCOPE_MM, 0))),)
+    return Group((*_drawn(climb, design), *life), scale(wide / STEP_MM).then(translate(x, y)))
+
+
+def _drawn(parts: tuple[Part, ...], design: Design) -> tuple[Drawing, ...]:
+    """Return areas in their colours, or as lines alone."""
     if design is Design.FULL:
-        drawings: tuple[Drawing, ...] = tuple(Path(area, fill=paint) for area, paint in parts)
-    else:
-        lines = tuple(segment for area, _ in parts for segment in area)
-        drawings = (Path(lines, stroke=palette.HAIRLINE, width_mm=0.25),)
-    return Group(drawings, scale(wide / STEP_MM).then(translate(x, y)))
+        return tuple(Path(area, fill=paint) for area, paint in parts)
+    lines = tuple(segment for area, _ in parts for segment in area)
+    return (Path(lines, stroke=palette.HAIRLINE, width_mm=0.25),) if lines else ()
 
 
 def _bar(start: tuple[float, float], end: tuple[float, float], wide: float) -> tuple[Segment, ...]:
