@@ -154,7 +154,7 @@ def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
         (_sticking, _STUCK_MM, 13.5),
     )
     return tuple(
-        Shot((Group(draw(design), translate(0, -off)),), (92.0, 45.0), (0.0, -off), pitch, face,
+        Shot((Group(draw(design), translate(0, -off)),), (92.0, 48.0), (0.0, -off), pitch, face,
              tr(words))
         for face, ((draw, pitch, off), words) in enumerate(zip(pictures, _STEPS, strict=True), 1)
     )  # fmt: skip

@@ -232,7 +232,7 @@ def _foot(width: float, sheet_mm: float, ink: Design, tr: Translate) -> Block:
         tr(mark("Never cover writing or a QR frame.")),
     )
     side = COVERING_MM
-    room, middle, corner = (3.3 * side, 33.0), (1.5 * side, 0.3 * side), (0.5 * side, 0.72 * side)
+    room, middle, corner = (3.3 * side, 36.5), (1.5 * side, 0.3 * side), (0.5 * side, 0.72 * side)
     shots = [
         Shot(touching_picture(ink), room, corner, side, 4, words[0], "5"),
         Shot(across_picture(ink), (3.6 * ACROSS_MM, 37.0), (1.4 * ACROSS_MM, 0.5 * ACROSS_MM),
