@@ -279,7 +279,7 @@ def _several(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "All share one die; each player has a tape and their own area of the table. "
                     "Agree on a start player, who rolls first and has the free re-roll. Only the "
-                    "roller decides: rolls again, writes the ×, keeps a face. Then everyone "
+                    "roller decides: rolls again, writes the\u00a0×, keeps a face. Then everyone "
                     "sticks a strip and writes. The die passes to the left."
                 )
             ),

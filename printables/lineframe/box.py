@@ -173,5 +173,5 @@ def _around(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
 
 
 _TOLD_TO_MM = 61.0  # from the back's top to where its words have to end
-_SPINE_MM = {"left": (40.5, 85.4), "right": (42.0, 85.4)}
+_SPINE_MM = {"left": (42.0, 85.4), "right": (42.0, 85.4)}
 """From where to where down a side the name is."""

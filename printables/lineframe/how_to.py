@@ -107,8 +107,8 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     papers = [
         stack(
             [
-                head(tr(name), sheet.width_mm / 2 - GAP_MM, LOOK),
-                text(tr(words), (sheet.width_mm - GAP_MM) / 2 - 3),
+                head(tr(name), (sheet.width_mm - GAP_MM) / 2, LOOK),
+                text(tr(words), (sheet.width_mm - GAP_MM) / 2),
             ]
         )
         for name, words in _PAPERS
@@ -154,7 +154,7 @@ def _shots(design: Design, tr: Translate) -> tuple[Shot, ...]:
         (_sticking, _STUCK_MM, 13.5),
     )
     return tuple(
-        Shot((Group(draw(design), translate(0, -off)),), (92.0, 45.0), (0.0, -off), pitch, face,
+        Shot((Group(draw(design), translate(0, -off)),), (92.0, 48.0), (0.0, -off), pitch, face,
              tr(words))
         for face, ((draw, pitch, off), words) in enumerate(zip(pictures, _STEPS, strict=True), 1)
     )  # fmt: skip
@@ -233,7 +233,7 @@ def _joining(design: Design) -> tuple[Drawing, ...]:
         lifted(TAPE_FROM + 4, 3, side, design, rotate(-13).then(translate(-3.0, -10.0))),
         *_flag(10, -4.4, -13.2),
         glue_stick(-10.5, 5.2, 23, 122),
-        *bow(22.5, 5.5, 9.0, 4.0, -4.5),
+        *bow(22.5, 7.4, 8.4, 6.6, -4.5),
     )
 
 
@@ -288,13 +288,13 @@ def _beginning(design: Design) -> tuple[Drawing, ...]:
         *standing_roll(roll, design, palette.HAIRLINE if full else "", edge=(palette.TEXT, 0.25)),
         Path(tuple(crossed), stroke=palette.PAPER, width_mm=2.2, cap="round"),
         Path(tuple(crossed), stroke=LOOK.ink, width_mm=1.0, cap="round"),
-        Path(polyline(*across(begin, 3.4)), stroke=LOOK.ink, width_mm=0.45, dash=(1.6, 1.1)),
+        Path(polyline(*across(begin, 2.6)), stroke=LOOK.ink, width_mm=0.9, cap="round"),
         Path(polyline(*framed, closed=True), stroke=LOOK.ink, width_mm=0.9, join="round"),
         scissors(cut[0], cut[1] - 3.4, -112, 19.0, halo=palette.PAPER),
         Group((*shadow, Use(tape_frame(TAPE_FROM + before, design)),
                Rect(0, 0, FRAME_MM, FRAME_MM, None, palette.TEXT, 0.25)), laid),
         *bow(-13.5, 8.6, -19.4, 14.6, -2.2),
-        *arrow(19.0, -14.5, 9.0, -14.5),
+        *arrow(16.8, -14.5, 6.8, -14.5),
     )  # fmt: skip
 
 

@@ -32,12 +32,13 @@ from printables.lineframe.stationery import PAGE_LOOK, PAGE_NAMED
 from printables.lineframe.swatches import swatch_at
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
 from printables.lineframe.turn_pictures import (
+    ACROSS_MM,
     COVERING_MM,
+    across_picture,
     covering_picture,
     touching_picture,
     turn_panels,
     turn_pictures,
-    turned_picture,
 )
 from printables.page.lockups import headed, read_as
 from printables.page.paper import Sheet, Translate
@@ -226,16 +227,16 @@ def _foot(width: float, sheet_mm: float, ink: Design, tr: Translate) -> Block:
     """Return how a strip may lie, and what it may touch and cover."""
     words = (
         tr(mark("Share an edge, not a corner.")),
-        tr(mark("Either end may be at the QR frame.")),
-        tr(mark("All or part of a strip may cover empty frames.")),
+        tr(mark("Any frame may touch, along or across.")),
+        tr(mark("A strip may cover empty frames.")),
         tr(mark("Never cover writing or a QR frame.")),
     )
     side = COVERING_MM
-    room, middle, corner = (3.3 * side, 33.0), (1.5 * side, 0.3 * side), (0.5 * side, 0.72 * side)
+    room, middle, corner = (3.3 * side, 36.5), (1.5 * side, 0.3 * side), (0.5 * side, 0.72 * side)
     shots = [
         Shot(touching_picture(ink), room, corner, side, 4, words[0], "5"),
-        Shot(turned_picture(ink), (3.9 * side, 33.0), (1.78 * side, 1.0 * side), 99.0, 2, words[1],
-             "5"),
+        Shot(across_picture(ink), (3.6 * ACROSS_MM, 37.0), (1.4 * ACROSS_MM, 0.5 * ACROSS_MM),
+             ACROSS_MM, 2, words[1], "5"),
         Shot(covering_picture(True, ink), room, middle, side, 3, words[2], "6"),
         Shot(covering_picture(False, ink), room, middle, side, 1, words[3], "6"),
     ]  # fmt: skip

@@ -41,7 +41,7 @@ _ASIDE_MM = 1.6  # from a film's ends to its frames, and between the two
 _LEADER_MM = 30.0  # how wide the frame is that says which take it is
 _CROSSES_MM = 9.0
 _TOTAL_MM = 15.0
-_NAME_SHARE = 0.185  # of the lines' frame; the rest is for the boxes: each takes several numbers
+_NAME_SHARE = 0.225  # of the lines' frame; the rest is for the boxes: each takes several numbers
 
 
 def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
@@ -208,7 +208,7 @@ def _line(columns: Sequence[float], row_mm: float, design: Design) -> Symbol:
     parts.append(Rect(*box, palette.PAPER, INK, rim, radius=high / 2))
     parts += (_sign(x, middle, plus=x != columns[7]) for x in columns[2:8])
     crosses = Rect(columns[8] + 2.2, _FRAME_INSET_MM, _CROSSES_MM - 4.4, high, None,
-                   palette.HAIRLINE, 0.25, radius=1.0)  # fmt: skip
+                   palette.QUIET, 0.3, radius=1.0)  # fmt: skip
     parts.append(crosses)
     return Symbol("score line", Group(tuple(parts)), Box(0, 0, columns[8] + _CROSSES_MM, row_mm))
 
@@ -234,7 +234,7 @@ def _player(number: int, wide: float, y: float, row_mm: float, design: Design) -
     return [
         Rect(2.0, middle - 2.5, 5.0, 5.0, ground, None if full else INK, 0.25, radius=0.9),
         Text(4.5, base, chr(ord("A") + number % 26), 8.0, "black", "middle", ink),
-        Path(polyline((9.0, low), (wide - 2.5, low)), stroke=palette.HAIRLINE, width_mm=0.25),
+        Path(polyline((9.0, low), (wide - 2.5, low)), stroke=palette.QUIET, width_mm=0.25),
     ]
 
 

@@ -28,7 +28,7 @@ from printables.drawing.text import fitting_size_pt
 from printables.lineframe.film import INK, hatched
 from printables.lineframe.frame_art import frame_art
 from printables.lineframe.piece_names import FRAME, JOIN_TAB, STRIP
-from printables.lineframe.strips import WASTE_LEFT_MM, Strip, Tab, largest_side, lay_strips
+from printables.lineframe.strips import Strip, Tab, largest_side, lay_strips
 from printables.page.document import Page, Placed, rectangle
 from printables.page.fitting import too_large
 from printables.page.identity import Identity
@@ -70,10 +70,9 @@ def tape_pages(
     tape_sheets = []
     for strips in pages:
         placed = [piece for strip in strips for piece in _pieces(strip, tape, letter, design, tr)]
-        between = (*_numbers(strips, tr), *_between(strips))
-        numbers = Group(between, translate(SHEET_X_MM, SHEET_Y_MM))
+        between = Group(_between(strips), translate(SHEET_X_MM, SHEET_Y_MM))
         cutting = cutting_of([piece for piece in placed if piece.identity.kind == STRIP], paper)
-        tape_sheets.append(Page(paper, heading, tuple(placed), (numbers,), cutting=cutting))
+        tape_sheets.append(Page(paper, heading, tuple(placed), (between,), cutting=cutting))
     return tuple(tape_sheets)
 
 
@@ -246,18 +245,3 @@ def _between(strips: tuple[Strip, ...]) -> tuple[Drawing, ...]:
 
 
 _CUT_LINE_MM = 0.18
-
-
-def _numbers(strips: tuple[Strip, ...], tr: Translate) -> tuple[Drawing, ...]:
-    """Return the strips' numbers beside them."""
-    word = tr(mark("row {number}"))
-    parts: list[Drawing] = []
-    for strip in strips:
-        x, y = strip.x - WASTE_LEFT_MM + 1.55, strip.y + strip.side / 2
-        name = word.format(number=strip.number)
-        half = text_width_mm(name, _LABEL_PT, "medium") / 2
-        pill = Rect(x - 1.35, y - half - 1.1, 2.7, 2 * half + 2.2, palette.PAPER, INK, 0.25,
-                    radius=1.35)  # fmt: skip
-        base = x + _LABEL_PT * MM_PER_POINT * CAP_HEIGHT / 2
-        parts += (pill, Text(base, y, name, _LABEL_PT, "medium", "middle", INK, turn=-90))
-    return tuple(parts)

@@ -59,6 +59,8 @@ _HIGH_MM = 15.5  # of a picture
 _LEADING = 1.2
 _NUMERAL_MM = 3.4  # at the left of a picture, for the number of its step
 _NUMERAL_PT = 10.0
+_NAME = "Lineframe"
+_NAME_PT = 11.5
 
 
 def turn_card(edition: Edition, design: Design, tr: Translate, *, bleed_mm: float = 0.0) -> Symbol:
@@ -83,12 +85,11 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, bleed_mm: floa
     for at, (says, face) in enumerate(zip(words, FACES, strict=True)):
         x = _SIDE_GAP_MM + at % 3 * (cell + _GAP_MM)
         y = TOP_MM + at // 3 * ROW_MM
-        room = cell - _NUMERAL_MM
-        window = Path((Box(0, 0, room, _HIGH_MM),))
-        picture = Group(_PICTURES[at](room, edition, design), clip=window)
+        window = Path((Box(0, 0, cell, _HIGH_MM),))
+        picture = Group(_PICTURES[at](cell, edition, design), clip=window)
         step = (
             _ground(cell, face, design),
-            Group((picture,), translate(_NUMERAL_MM, 0)),
+            picture,
             *(_named(tr(_APART[at]), design) if at in _APART else (_numeral(at + 1),)),
         )
         parts.append(Group(step, translate(x, y)))
@@ -151,16 +152,21 @@ def _head(heading: str, design: Design) -> tuple[Drawing, ...]:
     ink = palette.PAPER if design is Design.FULL else LOOK.ink
     weight = faced(heading, LOOK.face)
     size = fitting_size_pt(heading, 0.5 * wide, _NAME_PT, weight)
-    middle = (TOP_MM - 2.0) / 2
+    middle = _head_middle(design)
     base = middle + size * MM_PER_POINT * cap_height(weight) / 2
     return (
         Text(_HEAD_ASIDE_MM, base, heading, size, weight, colour=ink),
-        *_head_name(middle, ink, _SEAT_MM + 1.8),
+        *_head_name(base, ink, _SEAT_MM + 1.6),
     )
 
 
-_SEAT_MM = 4.6  # the side of the square that says whose a card is
-_SEAT_PT = 8.5
+def _head_middle(design: Design) -> float:
+    """Return how far down the middle of a head is: above the holes, where it has any."""
+    return (TOP_MM - (2.0 if design is Design.FULL else 0.6)) / 2
+
+
+_SEAT_MM = 4.2  # the side of the square that says whose a card is
+_SEAT_PT = 8.0
 
 
 def card_seat(letter: str, design: Design) -> tuple[Drawing, ...]:
@@ -170,8 +176,8 @@ def card_seat(letter: str, design: Design) -> tuple[Drawing, ...]:
         letter: the player's.
         design: full or eco.
     """
-    left, middle = CARD_MM[0] - _HEAD_ASIDE_MM - _SEAT_MM, (TOP_MM - 2.0) / 2
-    top = middle - _SEAT_MM / 2 + 0.1
+    left = CARD_MM[0] - _HEAD_ASIDE_MM - _SEAT_MM
+    top = _head_middle(design) - _SEAT_MM / 2 - 0.15  # clear of the holes below it
     full = design is Design.FULL
     base = top + (_SEAT_MM + _SEAT_PT * MM_PER_POINT * CAP_HEIGHT) / 2
     return (
@@ -181,12 +187,14 @@ def card_seat(letter: str, design: Design) -> tuple[Drawing, ...]:
     )  # fmt: skip
 
 
-def _head_name(middle: float, ink: str, beside_mm: float = 0.0) -> tuple[Drawing, ...]:
+def _head_name(base: float, ink: str, beside_mm: float = 0.0) -> tuple[Drawing, ...]:
     """Return the game's name at the right of a card's head, small, so in plain letters."""
     x = CARD_MM[0] - _HEAD_ASIDE_MM - beside_mm - text_width_mm(_NAME, _NAME_PT, "logo") / 2
-    return name_art(
-        _NAME, x, middle + _NAME_PT * MM_PER_POINT * CAP_HEIGHT / 2 + 0.1, _NAME_PT, ink
-    )
+    return name_art(_NAME, x, base, _NAME_PT, ink)
+
+
+_WORDS_BASE_MM = HEAD_MM / 2 + _NAME_PT * MM_PER_POINT * CAP_HEIGHT / 2 + 0.1
+"""Where the letters of the name stand in the head of a card of words."""
 
 
 _HEAD_ASIDE_MM = 4.0
@@ -214,7 +222,7 @@ def card_ground(design: Design) -> tuple[Drawing, ...]:
     if design is not Design.FULL:
         edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.15)
         hoist = stripes_down(Box(0, 0, CARD_HOIST_MM, HEAD_MM), design)
-        named = _head_name(HEAD_MM / 2, LOOK.ink)
+        named = _head_name(_WORDS_BASE_MM, LOOK.ink)
         return Rect(0, HEAD_MM, wide, 0.3, LOOK.ink), *hoist, *named, edge
     over = HEAD_OVER_MM
     near, far = (over + off for off in _TICK_MM)
@@ -227,7 +235,7 @@ def card_ground(design: Design) -> tuple[Drawing, ...]:
     return (
         Rect(-over, -over, wide + 2 * over, HEAD_MM + over, LOOK.ink),
         *_hoist(HEAD_MM, over, design),
-        *_head_name(HEAD_MM / 2, palette.PAPER),
+        *_head_name(_WORDS_BASE_MM, palette.PAPER),
         Path(lines, stroke=palette.TEXT, width_mm=0.2),
     )
 
@@ -289,15 +297,15 @@ def _named(word: str, design: Design) -> tuple[Drawing, ...]:
     return flag, Text(wide / 2, base, word, _APART_PT, face, "middle", ink)
 
 
-_NAME = "Lineframe"
-_NAME_PT = 11.5
-_SIDE_MM = 9.4  # where two are
-_SMALL_MM = 7.6  # of a frame where three are seen whole beside the number of a step
+_SIDE_MM = 9.2  # of a frame where two are
+_SMALL_MM = 8.0  # where three are seen whole, below the number of a step
+_LEAST_MM = 7.0  # and where an addition stands below them
+_BELOW_NUMERAL_MM = 4.6
 
 
 def _rolled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A die that comes to lie with its 5 on top."""
-    x, y = wide / 2 + 0.6, _HIGH_MM / 2 + 0.1
+    x, y = wide / 2 + 2.2, _HIGH_MM / 2 + 0.1
     swings = tuple(
         Path((Move(x - 8.9 - out, y - 2.6), Curve(x - 9.9 - out, y - 0.6, x - 9.9 - out, y + 1.8,
              x - 8.9 - out, y + 3.8)), stroke=LOOK.ink, width_mm=0.6, cap="round")
@@ -309,20 +317,20 @@ def _rolled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ..
 
 def _pulled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """The tape up to its first 5, and the scissors behind it."""
-    end, top = 0.3 + 2 * _SIDE_MM, (_HIGH_MM - _SIDE_MM) / 2 - 1.4
+    end, top = _NUMERAL_MM + 0.3 + 2 * _SIDE_MM, 1.6
     on = end + 2.4  # the scissors hide no face
     return (
         Group(strip(4, 2, _SIDE_MM, design), translate(end - 2 * _SIDE_MM, top)),
         Group(strip(6, 1, _SIDE_MM, design), translate(on, top), clip=Path((
             Box(0, 0, wide - on, _SIDE_MM),))),
-        scissors(end + 1.2, top + 4.6, -90, 9.2, halo=palette.PAPER),
+        scissors(end + 1.2, top + 4.0, -90, 8.6, halo=palette.PAPER),
     )  # fmt: skip
 
 
 def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A QR frame, and the strip that comes to one of its edges."""
     side = _SMALL_MM
-    left, top = (wide - 3 * side) / 2, (_HIGH_MM - side) / 2
+    left, top = (wide - 3 * side) / 2, _BELOW_NUMERAL_MM
     edge = left + side  # its bar is clear of the letters on the QR frame, and of the face beside it
     shared = polyline((edge, top - 1.6), (edge, top + side + 1.6))
     full = design is Design.FULL
@@ -338,16 +346,16 @@ def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...
 
 def _written(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A number that a pencil writes into the last frame of a strip."""
-    left, top = 0.5, (_HIGH_MM - _SIDE_MM) / 2 - 1.4
+    left, top = _NUMERAL_MM + 0.1, 1.9
     return (
         Group(strip(4, 2, _SIDE_MM, design, {1: 5}), translate(left, top)),
-        pencil(left + 1.62 * _SIDE_MM, top + 0.62 * _SIDE_MM, 9.6, 33),
+        pencil(left + 1.62 * _SIDE_MM, top + 0.62 * _SIDE_MM, 8.8, 33),
     )
 
 
 def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A QR frame, and the last face of the counter that it leads to."""
-    side, apart = 9.0, 6.4
+    side, apart = 8.6, 6.4
     left, top = (wide - apart) / 2 - side, (_HIGH_MM - side + _APART_MM) / 2 - 0.6
     middle = top + side / 2
     last = Box(left + side + apart, top, side, side)
@@ -374,13 +382,13 @@ def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]
         pitch_mm=SIDE_MM,
         unboxed=((3, ((0, 0), (0, 1))),),  # broken: the box is the number's
     )
-    share = _SMALL_MM / SIDE_MM
+    share = _LEAST_MM / SIDE_MM
     left, top = (wide - share * board.width_mm) / 2, _APART_MM + 0.7
     weight = edition.qr_weight.value
     added = f"{weight} + 1 = {weight + 1}"  # each number below its frame
     return (
         Group(board.drawings, scale(share).then(translate(left, top))),
-        Text(left + _SMALL_MM, top + _SMALL_MM + 3.3, added, 9.0, "logo", "middle", LOOK.ink),
+        Text(left + _LEAST_MM, top + _LEAST_MM + 3.2, added, 9.0, "logo", "middle", LOOK.ink),
     )
 
 

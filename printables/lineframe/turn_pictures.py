@@ -295,32 +295,29 @@ def touching_picture(design: Design) -> tuple[Drawing, ...]:
     )  # fmt: skip
 
 
-def turned_picture(design: Design) -> tuple[Drawing, ...]:
-    """Return the same strip beside the same QR frame twice: as it was cut, and turned round."""
-    side = COVERING_MM
-    right = palette.SIX[2].dark
-    parts: list[Drawing] = []
-    for row, top in enumerate((0.0, _TURNED_MM)):
-        laid = translate(side, top)
-        if row:
-            laid = rotate(180).then(translate(3 * side, top + side))
-        parts += (
-            Group(strip(_LAID, 1, side, design), translate(0, top)),
-            Group(strip(_TURNED, 2, side, design), laid),
-            Rect(side, top, 2 * side, side, None, right, 0.6),
-            *(Path(polyline((side, top - 0.9), (side, top + side + 0.9)), stroke=paint,
-                   width_mm=wide, cap="round")
-              for paint, wide in ((INK, 1.1), (palette.SIX[1].field, 0.55))),
-        )  # fmt: skip
-    middle = (side + _TURNED_MM) / 2  # between the two
+ACROSS_MM = 10.8
+"""The side of a frame of `across_picture`: a strip of three stands upright in it."""
+
+
+def across_picture(design: Design) -> tuple[Drawing, ...]:
+    """Return a strip that stands upright, its middle at a QR frame; arrows turn it round."""
+    side = ACROSS_MM
+    laid = rotate(90).then(translate(2 * side, -side))
+    shared = polyline((side, -0.5), (side, side + 0.5))
+    parts: list[Drawing] = [
+        Group(strip(_LAID, 1, side, design)),
+        Group(strip(_TURNED, 3, side, design), laid),
+        Rect(side, -side, side, 3 * side, None, palette.SIX[2].dark, 0.6),
+        *(Path(shared, stroke=paint, width_mm=wide, cap="round")
+          for paint, wide in ((INK, 1.1), (palette.SIX[1].field, 0.55))),
+    ]  # fmt: skip
+    x, middle = 2.62 * side, side / 2
     for way in (-1, 1):
-        x = 3.33 * side
         parts += bow(x + way * 1.5, middle + way * 3.4, x + way * 1.5, middle - way * 4.4, -2.6)
     return tuple(parts)
 
 
-_TURNED_MM = 16.9  # from the one to the other
-_TURNED = 4
+_TURNED = 3
 """Which of `FRAMES` is the first of a strip that may lie either way round."""
 
 

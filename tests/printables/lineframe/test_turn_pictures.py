@@ -15,6 +15,8 @@ from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.pale import pale
 from printables.lineframe.set_up_picture import FIRST_QR, UNUSED, set_up_picture
 from printables.lineframe.turn_pictures import (
+    ACROSS_MM,
+    across_picture,
     after_the_turn,
     before_the_turn,
     turn_panels,
@@ -88,6 +90,17 @@ def test_each_step_of_the_film_has_its_letter_and_its_words_in_its_window(langua
     assert letters == {letter: at for at, letter in enumerate("ABCDE")}  # rules have numbers
     assert {within(place) for mark, place in marks if mark.weight == "medium"} == set(range(STEPS))
     assert min(mark.size_pt for mark, _ in marks if mark.weight == "medium") >= 9.0
+
+
+def test_a_strip_across_shares_an_edge_with_its_middle_frame():
+    """Any frame of it may lie at the QR frame (rule 5): neither end of this one does."""
+    side = ACROSS_MM
+    (outline,) = (
+        mark
+        for mark, _ in placed_marks(across_picture(Design.FULL))
+        if isinstance(mark, Rect) and mark.height == pytest.approx(3 * side)
+    )
+    assert (outline.x, outline.y, outline.width) == pytest.approx((side, -side, side))
 
 
 def test_set_up_cuts_out_the_first_qr_frame_and_nothing_before_it():
