@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from games.lineframe.edition import Edition
 from games.message import mark
-from printables.cutting.marks import cuts_of
+from printables.cutting.blocks import cuts_of
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
