@@ -24,7 +24,6 @@ DEEP_CINNABAR = "#842015"
 BRONZE = "#a67a26"
 WASH = "#8d8d80"
 """Ink that water thinned."""
-PALE_WASH = "#e2dac2"
 LIT_GOLD, LEAF_GOLD, SHADED_GOLD = "#fbeebf", "#e3bd62", "#8a621c"
 """Of a seal of gold: edges in the light, its face, edges in the shade."""
 

@@ -47,10 +47,10 @@ HALF_WIDE_MM, HALF_HIGH_MM = 4.95, 9.7
 TALL, LONG, SHORT = 19.0, 9.3, 6.2
 """How long a spear or brush is in mm: one that stands alone in its file, one of two, of three."""
 
-HEADS = {TALL: (6.6, 2.1), LONG: (4.0, 1.55), SHORT: (2.9, 1.42)}
+HEADS = {TALL: (6.6, 2.1), LONG: (4.0, 1.4), SHORT: (2.9, 1.3)}
 """Of a spear so long, how long its head is and how wide half of it."""
 
-HAIRS = {TALL: (6.0, 2.0), LONG: (3.5, 1.5), SHORT: (2.4, 1.3)}
+HAIRS = {TALL: (7.6, 1.95), LONG: (4.3, 1.36), SHORT: (3.0, 1.2)}
 """Of a brush so long, how long its hairs are and how wide half of them."""
 
 
@@ -199,6 +199,11 @@ def _tassel(y: float, fall: float, wide: float) -> tuple[tuple[Segment, ...], tu
     return whole, (Move(0, y), Line(0.5 * wide, y), *right, Close())
 
 
+_HAIR = "#cfa566"  # of a weasel, as in the best brushes
+_SOAKED = ((-0.5, 0.2), (-0.27, 0.34), (-0.02, 0.22), (0.27, 0.36), (0.52, 0.2), (0.79, 0.25))
+"""How far ink has risen in the hairs, as shares of half their width and of their length."""
+
+
 @lru_cache(maxsize=8)
 def brush(long: float, design: Design) -> Symbol:
     """Return a brush about (0, 0) that is lifted from a dab of ink, its hairs still full of it.
@@ -210,24 +215,24 @@ def brush(long: float, design: Design) -> Symbol:
     top, low = -long / 2, long / 2
     hairs, half = HAIRS[long]
     low -= 0.14 * half  # the dab is below its tip
-    neck, thick = low - hairs, 0.34 * half
-    band = 0.2 * hairs
+    neck, thick = low - hairs, 0.36 * half
+    band = 0.13 * hairs
+
+    def at(across: float, down: float) -> tuple[float, float]:
+        return across * half, neck + down * hairs
+
     tip = (
-        Move(-0.6 * half, neck),
-        Curve(-1.1 * half, neck + 0.26 * hairs, -1.2 * half, neck + 0.52 * hairs, -0.5 * half,
-              neck + 0.74 * hairs),
-        Curve(-0.24 * half, neck + 0.83 * hairs, -0.08 * half, neck + 0.9 * hairs, 0.06 * half,
-              low),
-        Curve(0.12 * half, neck + 0.9 * hairs, 0.24 * half, neck + 0.82 * hairs, 0.5 * half,
-              neck + 0.72 * hairs),
-        Curve(1.2 * half, neck + 0.5 * hairs, 1.1 * half, neck + 0.26 * hairs, 0.6 * half, neck),
+        Move(*at(-0.5, 0)),
+        Curve(*at(-1.0, 0.22), *at(-1.15, 0.48), *at(-0.62, 0.72)),
+        Curve(*at(-0.4, 0.83), *at(-0.1, 0.92), 0.12 * half, low),
+        Curve(*at(0.16, 0.92), *at(0.44, 0.82), *at(0.66, 0.7)),
+        Curve(*at(1.15, 0.46), *at(1.0, 0.22), *at(0.5, 0)),
         Close(),
-    )  # fmt: skip
+    )
     handle = box_path(-thick, top + 0.2, thick, neck - band)
     bands = (
-        *box_path(-0.62 * half, neck - band, 0.62 * half, neck - 0.58 * band),
-        *box_path(-0.66 * half, neck - 0.42 * band, 0.66 * half, neck + 0.08 * band),
-        *box_path(-1.25 * thick, top, 1.25 * thick, top + 0.5 * band),
+        *box_path(-0.6 * half, neck - 1.2 * band, 0.6 * half, neck + 0.1 * band),
+        *box_path(-1.35 * thick, top, 1.35 * thick, top + 0.75 * band),
     )
     dab = (
         Move(-0.9 * half, low - 0.04 * half),
@@ -243,19 +248,26 @@ def brush(long: float, design: Design) -> Symbol:
             Path(tip, palette.PAPER, INK, 0.22, join="round"),
         )
         return Symbol(f"brush {long:g}", Group(lines), room)
+    dry = (
+        Move(*at(-0.42, 0.02)),
+        Curve(*at(-0.6, 0.1), *at(-0.73, 0.17), *at(-0.79, 0.25)),
+        *(Line(*at(*to)) for to in _SOAKED),
+        Curve(*at(0.73, 0.17), *at(0.6, 0.1), *at(0.42, 0.02)),
+        Close(),
+    )
     gleam = (
-        Move(-0.4 * half, neck + 0.2 * hairs),
-        Curve(-0.7 * half, neck + 0.38 * hairs, -0.62 * half, neck + 0.52 * hairs, -0.36 * half,
-              neck + 0.64 * hairs),
-        Curve(-0.46 * half, neck + 0.5 * hairs, -0.5 * half, neck + 0.4 * hairs, -0.4 * half,
-              neck + 0.2 * hairs), Close(),
-    )  # fmt: skip
+        Move(*at(-0.5, 0.42)),
+        Curve(*at(-0.68, 0.52), *at(-0.56, 0.64), *at(-0.26, 0.76)),
+        Curve(*at(-0.4, 0.62), *at(-0.46, 0.54), *at(-0.5, 0.42)),
+        Close(),
+    )
     parts = (
         Path(dab, fill=WASH),
         Path(handle, fill=CINNABAR),
         Path(box_path(0.2 * thick, top + 0.2, thick, neck - band), fill=DEEP_CINNABAR),
         Path(bands, fill=BRONZE),
         Path(tip, fill=INK),
+        Path(dry, fill=_HAIR),
         Path(gleam, fill=IVORY),
     )
     return Symbol(f"brush {long:g}", Group(parts), room)
