@@ -31,6 +31,8 @@ CARVED = "#2a1406"
 """What is cut into it."""
 
 SKIN = "#f0d5a8"
+HAIR = "#cfa566"
+"""A weasel's, as the best brushes have it."""
 
 ROOM = Box(-5, -10.2, 10, 20.4)
 """Where the picture of a piece is, about (0, 0)."""

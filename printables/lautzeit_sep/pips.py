@@ -39,18 +39,19 @@ from printables.lautzeit_sep.court import (
     PALE_BRASS,
     VERMILION,
 )
-from printables.lautzeit_sep.engraving import BRONZE, DEEP_CINNABAR, WASH, box_path
+from printables.lautzeit_sep.engraving import BRONZE, DEEP_CINNABAR, HAIR, WASH, box_path
 
 HALF_WIDE_MM, HALF_HIGH_MM = 4.95, 9.7
 """How far a figure reaches from its middle: to the slip and the inner border, and along them."""
 
-TALL, LONG, SHORT = 19.0, 9.3, 6.2
-"""How long a spear or brush is in mm: one that stands alone in its file, one of two, of three."""
+TALL, BROAD, LONG, SHORT = 19.0, 9.4, 9.3, 6.2
+"""How long a spear or brush is in mm: one that stands alone in its file, one of two with room
+beside it, one of two, of three."""
 
-HEADS = {TALL: (6.6, 2.1), LONG: (4.0, 1.4), SHORT: (2.9, 1.3)}
+HEADS = {TALL: (6.6, 2.1), BROAD: (4.3, 1.75), LONG: (4.0, 1.4), SHORT: (2.9, 1.3)}
 """Of a spear so long, how long its head is and how wide half of it."""
 
-HAIRS = {TALL: (7.6, 1.95), LONG: (4.3, 1.36), SHORT: (3.0, 1.2)}
+HAIRS = {TALL: (7.6, 1.95), BROAD: (4.7, 1.52), LONG: (4.3, 1.36), SHORT: (3.0, 1.2)}
 """Of a brush so long, how long its hairs are and how wide half of them."""
 
 
@@ -91,8 +92,8 @@ _HIGH, _LOW = _HALVES
 _TOP, _MIDDLE, _FOOT = _THIRDS
 _STANDING = {
     2: _places(TALL, (0, _TWO)),
-    3: _places(LONG, (_HIGH, (0,)), (_LOW, _TWO)),
-    4: _places(LONG, (_HIGH, _TWO), (_LOW, _TWO)),
+    3: _places(BROAD, (_HIGH, (0,)), (_LOW, _TWO)),
+    4: _places(BROAD, (_HIGH, _TWO), (_LOW, _TWO)),
     5: _places(LONG, (_HIGH, (-3.2, 3.2)), (_LOW, (-3.2, 3.2))),
     6: _places(LONG, (_HIGH, _THREE), (_LOW, _THREE)),
     7: _places(SHORT, (_MIDDLE, _THREE), (_FOOT, _THREE)),
@@ -199,7 +200,6 @@ def _tassel(y: float, fall: float, wide: float) -> tuple[tuple[Segment, ...], tu
     return whole, (Move(0, y), Line(0.5 * wide, y), *right, Close())
 
 
-_HAIR = "#cfa566"  # of a weasel, as in the best brushes
 _SOAKED = ((-0.5, 0.2), (-0.27, 0.34), (-0.02, 0.22), (0.27, 0.36), (0.52, 0.2), (0.79, 0.25))
 """How far ink has risen in the hairs, as shares of half their width and of their length."""
 
@@ -243,9 +243,15 @@ def brush(long: float, design: Design) -> Symbol:
     )  # fmt: skip
     room = Box(-2.5, top - 0.4, 5, long + 0.8)
     if design is not Design.FULL:
-        lines = (
-            Path((*handle, *bands, *dab), palette.PAPER, INK, 0.16, join="round"),
+        lines = (  # without the dab, which would be a tail
+            Path((*handle, *bands), palette.PAPER, INK, 0.16, join="round"),
             Path(tip, palette.PAPER, INK, 0.22, join="round"),
+            Path(
+                polyline(at(-0.86, 0.25), *(at(*to) for to in _SOAKED[:-1]), at(0.86, 0.25)),
+                stroke=INK,
+                width_mm=0.16,
+                join="round",
+            ),
         )
         return Symbol(f"brush {long:g}", Group(lines), room)
     dry = (
@@ -267,7 +273,7 @@ def brush(long: float, design: Design) -> Symbol:
         Path(box_path(0.2 * thick, top + 0.2, thick, neck - band), fill=DEEP_CINNABAR),
         Path(bands, fill=BRONZE),
         Path(tip, fill=INK),
-        Path(dry, fill=_HAIR),
+        Path(dry, fill=HAIR),
         Path(gleam, fill=IVORY),
     )
     return Symbol(f"brush {long:g}", Group(parts), room)
