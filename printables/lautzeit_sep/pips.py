@@ -217,18 +217,7 @@ def brush(long: float, design: Design) -> Symbol:
     low -= 0.14 * half  # the dab is below its tip
     neck, thick = low - hairs, 0.36 * half
     band = 0.13 * hairs
-
-    def at(across: float, down: float) -> tuple[float, float]:
-        return across * half, neck + down * hairs
-
-    tip = (
-        Move(*at(-0.5, 0)),
-        Curve(*at(-1.0, 0.22), *at(-1.15, 0.48), *at(-0.62, 0.72)),
-        Curve(*at(-0.4, 0.83), *at(-0.1, 0.92), 0.12 * half, low),
-        Curve(*at(0.16, 0.92), *at(0.44, 0.82), *at(0.66, 0.7)),
-        Curve(*at(1.15, 0.46), *at(1.0, 0.22), *at(0.5, 0)),
-        Close(),
-    )
+    tip, risen, dry, gleam = _hair(half, neck, hairs, low)
     handle = box_path(-thick, top + 0.2, thick, neck - band)
     bands = (
         *box_path(-0.6 * half, neck - 1.2 * band, 0.6 * half, neck + 0.1 * band),
@@ -246,15 +235,37 @@ def brush(long: float, design: Design) -> Symbol:
         lines = (  # without the dab, which would be a tail
             Path((*handle, *bands), palette.PAPER, INK, 0.16, join="round"),
             Path(tip, palette.PAPER, INK, 0.22, join="round"),
-            Path(
-                polyline(at(-0.86, 0.25), *(at(*to) for to in _SOAKED[:-1]), at(0.86, 0.25)),
-                stroke=INK,
-                width_mm=0.16,
-                join="round",
-            ),
+            Path(risen, stroke=INK, width_mm=0.16, join="round"),
         )
         return Symbol(f"brush {long:g}", Group(lines), room)
-    dry = (
+    parts = (
+        Path(dab, fill=WASH),
+        Path(handle, fill=CINNABAR),
+        Path(box_path(0.2 * thick, top + 0.2, thick, neck - band), fill=DEEP_CINNABAR),
+        Path(bands, fill=BRONZE),
+        Path(tip, fill=INK),
+        Path(dry, fill=HAIR),
+        Path(gleam, fill=IVORY),
+    )
+    return Symbol(f"brush {long:g}", Group(parts), room)
+
+
+def _hair(half: float, neck: float, long: float, low: float) -> tuple[tuple[Segment, ...], ...]:
+    """Return hairs from a neck down to their tip: all, how far ink rose, what is dry, the gleam."""
+
+    def at(across: float, down: float) -> tuple[float, float]:
+        return across * half, neck + down * long
+
+    tip = (
+        Move(*at(-0.5, 0)),
+        Curve(*at(-1.0, 0.22), *at(-1.15, 0.48), *at(-0.62, 0.72)),
+        Curve(*at(-0.4, 0.83), *at(-0.1, 0.92), 0.12 * half, low),
+        Curve(*at(0.16, 0.92), *at(0.44, 0.82), *at(0.66, 0.7)),
+        Curve(*at(1.15, 0.46), *at(1.0, 0.22), *at(0.5, 0)),
+        Close(),
+    )
+    risen = polyline(at(-0.86, 0.25), *(at(*to) for to in _SOAKED[:-1]), at(0.86, 0.25))
+    dry: tuple[Segment, ...] = (
         Move(*at(-0.42, 0.02)),
         Curve(*at(-0.6, 0.1), *at(-0.73, 0.17), *at(-0.79, 0.25)),
         *(Line(*at(*to)) for to in _SOAKED),
@@ -267,16 +278,7 @@ def brush(long: float, design: Design) -> Symbol:
         Curve(*at(-0.4, 0.62), *at(-0.46, 0.54), *at(-0.5, 0.42)),
         Close(),
     )
-    parts = (
-        Path(dab, fill=WASH),
-        Path(handle, fill=CINNABAR),
-        Path(box_path(0.2 * thick, top + 0.2, thick, neck - band), fill=DEEP_CINNABAR),
-        Path(bands, fill=BRONZE),
-        Path(tip, fill=INK),
-        Path(dry, fill=HAIR),
-        Path(gleam, fill=IVORY),
-    )
-    return Symbol(f"brush {long:g}", Group(parts), room)
+    return tip, risen, dry, gleam
 
 
 @lru_cache(maxsize=2)
