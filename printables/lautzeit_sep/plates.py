@@ -184,12 +184,12 @@ def gold_seal(x: float, y: float, side: float, design: Design) -> list[Drawing]:
     ]
 
 
-def _rivets() -> tuple[Segment, ...]:
-    """Return the nails in the plate's four hollow corners."""
+def _rivets(off: float = 1.35) -> tuple[Segment, ...]:
+    """Return the nails in a plate's four hollow corners, so far in mm from the piece's edges."""
     return tuple(
         segment
-        for x in (1.35, _WIDTH - 1.35)
-        for y in (1.35, _HEIGHT - 1.35)
+        for x in (off, _WIDTH - off)
+        for y in (off, _HEIGHT - off)
         for segment in disc(x, y, 0.42)
     )
 
@@ -243,6 +243,7 @@ def back(design: Design) -> Symbol:
     parts += [
         Group(brocade, clip=Path(plate)),
         Path(plate, stroke=PALE_BRASS if full else CINNABAR, width_mm=0.4 if full else 0.2),
+        *((Path(_rivets(1.85), fill=PALE_BRASS),) if full else ()),
         Circle(x, y, 5.6, CINNABAR if full else palette.PAPER, None),
         Circle(x, y, 5.0, SILK if full else palette.PAPER, brass, 0.5),
         Circle(x, y, 4.3, None, brass, 0.2),
