@@ -9,7 +9,7 @@ from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Drawing, Group, Path, Rect, polyline
-from printables.lautzeit_sep.card_art import card_head
+from printables.lautzeit_sep.card_art import CARD_SILK, card_head
 from printables.lautzeit_sep.claims_card import IN_SHORT
 from printables.lautzeit_sep.court import DEEP_JADE, LOOK, seal
 from printables.lautzeit_sep.names import name_parts
@@ -40,7 +40,8 @@ def with_aids(page: Page, edition: Edition, players: int, design: Design, tr: Tr
     name = tr(mark("Lautzeit-Sep"))
     full = design is Design.FULL
     edge = Path((Box(0, 0, *CARD_MM),), stroke=palette.TEXT, width_mm=0.2 if full else 0.15)
-    head = (*card_head(design, high=_HEAD_MM, bleed=0), edge)
+    silk = (Rect(0, 0, *CARD_MM, CARD_SILK),) if full else ()
+    head = (*silk, *card_head(design, high=_HEAD_MM, bleed=0), edge)
     badges = (*_signs(design), *_points(edition, design))
     card = aid_card(tr(mark("What counts")), name, _worth(edition, tr), LOOK, design,
                      badges=badges, ground=head)  # fmt: skip
@@ -49,7 +50,7 @@ def with_aids(page: Page, edition: Edition, players: int, design: Design, tr: Tr
         return [card] * min(players, places)
 
     return with_cards(
-        page, only(AIDS, tr(mark("cards for the players"))), cards, most_rows=3, most_columns=3
+        page, only(AIDS, tr(mark("cards for the players"))), cards, most_rows=2, most_columns=2
     )
 
 

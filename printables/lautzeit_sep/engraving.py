@@ -24,7 +24,6 @@ DEEP_CINNABAR = "#842015"
 BRONZE = "#a67a26"
 WASH = "#8d8d80"
 """Ink that water thinned."""
-PALE_WASH = "#e2dac2"
 LIT_GOLD, LEAF_GOLD, SHADED_GOLD = "#fbeebf", "#e3bd62", "#8a621c"
 """Of a seal of gold: edges in the light, its face, edges in the shade."""
 
@@ -32,6 +31,8 @@ CARVED = "#2a1406"
 """What is cut into it."""
 
 SKIN = "#f0d5a8"
+HAIR = "#cfa566"
+"""A weasel's, as the best brushes have it."""
 
 ROOM = Box(-5, -10.2, 10, 20.4)
 """Where the picture of a piece is, about (0, 0)."""

@@ -234,7 +234,7 @@ def _first_words(edition: Edition, width: float, tr: Translate, design: Design) 
             shown,
             Block((), 1.0),
             _posting_next(tr(mark("Then recruit (7):")), width),
-            _stepped(1, tr(mark("Discard brush 0 onto the empty square, the mountain.")), width,
+            _stepped(1, tr(mark("Discard brush 0 onto the mountain: it is empty.")), width,
                      design),
             _stepped(2, tr(mark("Choose brush 1. It matches, as it is one away from 0, and may lie "
                                 "anywhere on the board.")), width, design),

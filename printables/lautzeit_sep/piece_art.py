@@ -115,11 +115,12 @@ def front(kind: Piece, edition: Edition, design: Design, *, small: bool = False)
     bonus = _SMALL_BONUS if small else _BONUS
     character = Text(_SLIP, _SUIT, CHARACTERS[suit], _SUIT_PT, "black", "middle", sign,
                      role="suit")  # fmt: skip
+    role = "shown number" if small else "number"  # only pictures have small pieces
     foot = Text(_SLIP, _FOOT, digits, _FOOT_PT, "engraved", "middle", letters, 180, role="corner")
     parts: list[Drawing] = [
         Use(plate(suit, design, highest=highest)),
         Use(_figure(suit, number, design)),
-        Text(_SLIP, _NUMBER, digits, _LARGE_PT, "engraved", "middle", letters, role="number"),
+        Text(_SLIP, _NUMBER, digits, _LARGE_PT, "engraved", "middle", letters, role=role),
         *(() if small else (foot, character)),
         *_bonus(edition.bonus(number) if number < edition.numbers else 0, sign, bonus),
     ]

@@ -39,18 +39,19 @@ from printables.lautzeit_sep.court import (
     PALE_BRASS,
     VERMILION,
 )
-from printables.lautzeit_sep.engraving import BRONZE, DEEP_CINNABAR, WASH, box_path
+from printables.lautzeit_sep.engraving import BRONZE, DEEP_CINNABAR, HAIR, WASH, box_path
 
 HALF_WIDE_MM, HALF_HIGH_MM = 4.95, 9.7
 """How far a figure reaches from its middle: to the slip and the inner border, and along them."""
 
-TALL, LONG, SHORT = 19.0, 9.3, 6.2
-"""How long a spear or brush is in mm: one that stands alone in its file, one of two, of three."""
+TALL, BROAD, LONG, SHORT = 19.0, 9.4, 9.3, 6.2
+"""How long a spear or brush is in mm: one that stands alone in its file, one of two with room
+beside it, one of two, of three."""
 
-HEADS = {TALL: (6.6, 2.1), LONG: (4.0, 1.55), SHORT: (2.9, 1.42)}
+HEADS = {TALL: (6.6, 2.1), BROAD: (4.3, 1.75), LONG: (4.0, 1.4), SHORT: (2.9, 1.3)}
 """Of a spear so long, how long its head is and how wide half of it."""
 
-HAIRS = {TALL: (6.0, 2.0), LONG: (3.5, 1.5), SHORT: (2.4, 1.3)}
+HAIRS = {TALL: (7.6, 1.95), BROAD: (4.7, 1.52), LONG: (4.3, 1.36), SHORT: (3.0, 1.2)}
 """Of a brush so long, how long its hairs are and how wide half of them."""
 
 
@@ -91,8 +92,8 @@ _HIGH, _LOW = _HALVES
 _TOP, _MIDDLE, _FOOT = _THIRDS
 _STANDING = {
     2: _places(TALL, (0, _TWO)),
-    3: _places(LONG, (_HIGH, (0,)), (_LOW, _TWO)),
-    4: _places(LONG, (_HIGH, _TWO), (_LOW, _TWO)),
+    3: _places(BROAD, (_HIGH, (0,)), (_LOW, _TWO)),
+    4: _places(BROAD, (_HIGH, _TWO), (_LOW, _TWO)),
     5: _places(LONG, (_HIGH, (-3.2, 3.2)), (_LOW, (-3.2, 3.2))),
     6: _places(LONG, (_HIGH, _THREE), (_LOW, _THREE)),
     7: _places(SHORT, (_MIDDLE, _THREE), (_FOOT, _THREE)),
@@ -199,6 +200,10 @@ def _tassel(y: float, fall: float, wide: float) -> tuple[tuple[Segment, ...], tu
     return whole, (Move(0, y), Line(0.5 * wide, y), *right, Close())
 
 
+_SOAKED = ((-0.5, 0.2), (-0.27, 0.34), (-0.02, 0.22), (0.27, 0.36), (0.52, 0.2), (0.79, 0.25))
+"""How far ink has risen in the hairs, as shares of half their width and of their length."""
+
+
 @lru_cache(maxsize=8)
 def brush(long: float, design: Design) -> Symbol:
     """Return a brush about (0, 0) that is lifted from a dab of ink, its hairs still full of it.
@@ -210,24 +215,13 @@ def brush(long: float, design: Design) -> Symbol:
     top, low = -long / 2, long / 2
     hairs, half = HAIRS[long]
     low -= 0.14 * half  # the dab is below its tip
-    neck, thick = low - hairs, 0.34 * half
-    band = 0.2 * hairs
-    tip = (
-        Move(-0.6 * half, neck),
-        Curve(-1.1 * half, neck + 0.26 * hairs, -1.2 * half, neck + 0.52 * hairs, -0.5 * half,
-              neck + 0.74 * hairs),
-        Curve(-0.24 * half, neck + 0.83 * hairs, -0.08 * half, neck + 0.9 * hairs, 0.06 * half,
-              low),
-        Curve(0.12 * half, neck + 0.9 * hairs, 0.24 * half, neck + 0.82 * hairs, 0.5 * half,
-              neck + 0.72 * hairs),
-        Curve(1.2 * half, neck + 0.5 * hairs, 1.1 * half, neck + 0.26 * hairs, 0.6 * half, neck),
-        Close(),
-    )  # fmt: skip
+    neck, thick = low - hairs, 0.36 * half
+    band = 0.13 * hairs
+    tip, risen, dry, gleam = _hair(half, neck, hairs, low)
     handle = box_path(-thick, top + 0.2, thick, neck - band)
     bands = (
-        *box_path(-0.62 * half, neck - band, 0.62 * half, neck - 0.58 * band),
-        *box_path(-0.66 * half, neck - 0.42 * band, 0.66 * half, neck + 0.08 * band),
-        *box_path(-1.25 * thick, top, 1.25 * thick, top + 0.5 * band),
+        *box_path(-0.6 * half, neck - 1.2 * band, 0.6 * half, neck + 0.1 * band),
+        *box_path(-1.35 * thick, top, 1.35 * thick, top + 0.75 * band),
     )
     dab = (
         Move(-0.9 * half, low - 0.04 * half),
@@ -238,27 +232,53 @@ def brush(long: float, design: Design) -> Symbol:
     )  # fmt: skip
     room = Box(-2.5, top - 0.4, 5, long + 0.8)
     if design is not Design.FULL:
-        lines = (
-            Path((*handle, *bands, *dab), palette.PAPER, INK, 0.16, join="round"),
+        lines = (  # without the dab, which would be a tail
+            Path((*handle, *bands), palette.PAPER, INK, 0.16, join="round"),
             Path(tip, palette.PAPER, INK, 0.22, join="round"),
+            Path(risen, stroke=INK, width_mm=0.16, join="round"),
         )
         return Symbol(f"brush {long:g}", Group(lines), room)
-    gleam = (
-        Move(-0.4 * half, neck + 0.2 * hairs),
-        Curve(-0.7 * half, neck + 0.38 * hairs, -0.62 * half, neck + 0.52 * hairs, -0.36 * half,
-              neck + 0.64 * hairs),
-        Curve(-0.46 * half, neck + 0.5 * hairs, -0.5 * half, neck + 0.4 * hairs, -0.4 * half,
-              neck + 0.2 * hairs), Close(),
-    )  # fmt: skip
     parts = (
         Path(dab, fill=WASH),
         Path(handle, fill=CINNABAR),
         Path(box_path(0.2 * thick, top + 0.2, thick, neck - band), fill=DEEP_CINNABAR),
         Path(bands, fill=BRONZE),
         Path(tip, fill=INK),
+        Path(dry, fill=HAIR),
         Path(gleam, fill=IVORY),
     )
     return Symbol(f"brush {long:g}", Group(parts), room)
+
+
+def _hair(half: float, neck: float, long: float, low: float) -> tuple[tuple[Segment, ...], ...]:
+    """Return hairs from a neck down to their tip: all, how far ink rose, what is dry, the gleam."""
+
+    def at(across: float, down: float) -> tuple[float, float]:
+        return across * half, neck + down * long
+
+    tip = (
+        Move(*at(-0.5, 0)),
+        Curve(*at(-1.0, 0.22), *at(-1.15, 0.48), *at(-0.62, 0.72)),
+        Curve(*at(-0.4, 0.83), *at(-0.1, 0.92), 0.12 * half, low),
+        Curve(*at(0.16, 0.92), *at(0.44, 0.82), *at(0.66, 0.7)),
+        Curve(*at(1.15, 0.46), *at(1.0, 0.22), *at(0.5, 0)),
+        Close(),
+    )
+    risen = polyline(at(-0.86, 0.25), *(at(*to) for to in _SOAKED[:-1]), at(0.86, 0.25))
+    dry: tuple[Segment, ...] = (
+        Move(*at(-0.42, 0.02)),
+        Curve(*at(-0.6, 0.1), *at(-0.73, 0.17), *at(-0.79, 0.25)),
+        *(Line(*at(*to)) for to in _SOAKED),
+        Curve(*at(0.73, 0.17), *at(0.6, 0.1), *at(0.42, 0.02)),
+        Close(),
+    )
+    gleam = (
+        Move(*at(-0.5, 0.42)),
+        Curve(*at(-0.68, 0.52), *at(-0.56, 0.64), *at(-0.26, 0.76)),
+        Curve(*at(-0.4, 0.62), *at(-0.46, 0.54), *at(-0.5, 0.42)),
+        Close(),
+    )
+    return tip, risen, dry, gleam
 
 
 @lru_cache(maxsize=2)

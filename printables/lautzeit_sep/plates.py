@@ -17,7 +17,7 @@ from printables.drawing.display_list import (
     Symbol,
     polyline,
 )
-from printables.drawing.ornament import meander, notched, stroke
+from printables.drawing.ornament import meander, notched
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -35,7 +35,6 @@ from printables.lautzeit_sep.engraving import (
     BRONZE,
     LEAF_GOLD,
     LIT_GOLD,
-    PALE_WASH,
     SHADED_GOLD,
     box_path,
 )
@@ -90,7 +89,7 @@ def _painted(suit: str, *, highest: bool) -> list[Drawing]:
     ground = (
         Path(_scales(), stroke="#2a7a67", width_mm=0.24)
         if soldiers
-        else Path(_wash(), fill=PALE_WASH)
+        else Path(_silk(), stroke=_THREAD, width_mm=0.2)
     )
     sunk = Path(_SUNK, fill=DEEP_JADE if soldiers else "#e0d2ab")
     rule = box_path(SLIP_MM - 0.5, 1.4, SLIP_MM - 0.32, _HEIGHT - 1.4)
@@ -185,12 +184,12 @@ def gold_seal(x: float, y: float, side: float, design: Design) -> list[Drawing]:
     ]
 
 
-def _rivets() -> tuple[Segment, ...]:
-    """Return the nails in the plate's four hollow corners."""
+def _rivets(off: float = 1.35) -> tuple[Segment, ...]:
+    """Return the nails in a plate's four hollow corners, so far in mm from the piece's edges."""
     return tuple(
         segment
-        for x in (1.35, _WIDTH - 1.35)
-        for y in (1.35, _HEIGHT - 1.35)
+        for x in (off, _WIDTH - off)
+        for y in (off, _HEIGHT - off)
         for segment in disc(x, y, 0.42)
     )
 
@@ -206,14 +205,24 @@ def _scales() -> tuple[Segment, ...]:
     return tuple(segments)
 
 
-def _wash() -> tuple[Segment, ...]:
-    """Return a stroke of a wide wet brush across the field, with what it left dry at its end."""
-    line = ((16.2, 4.2), (12.4, 4.0), (8.4, 6.4), (9.2, 10.6), (13.6, 13.2), (14.4, 17.6),
-            (10.6, 20.2), (7.2, 19.8))  # fmt: skip
-    return (
-        *stroke(line, (1.6, 3.8, 4.4, 4.6, 4.8, 4.4, 3.4, 0.6)),
-        *stroke(((16.4, 6.3), (14.2, 6.4), (12.6, 7.2)), (0.5, 0.4, 0.1)),
-        *stroke(((16.0, 2.3), (13.4, 1.9), (11.6, 2.2)), (0.3, 0.4, 0.1)),
+_THREAD = "#e6d7b2"
+_RING_MM = 1.6
+
+
+def _silk() -> tuple[Segment, ...]:
+    """Return rings that overlap (七宝), the weave of a scholar's robe, beside the slip."""
+    rows, columns = math.ceil(_HEIGHT / _RING_MM) + 1, math.ceil((_WIDTH - SLIP_MM) / _RING_MM) + 1
+    middle = (SLIP_MM + _WIDTH - 1.4) / 2
+    return tuple(
+        segment
+        for row in range(rows)
+        for column in range(columns)
+        if (row + column) % 2 == 0
+        for segment in disc(
+            middle + (column - columns // 2) * _RING_MM,
+            _HEIGHT / 2 + (row - rows // 2) * _RING_MM,
+            _RING_MM,
+        )
     )
 
 
@@ -234,6 +243,7 @@ def back(design: Design) -> Symbol:
     parts += [
         Group(brocade, clip=Path(plate)),
         Path(plate, stroke=PALE_BRASS if full else CINNABAR, width_mm=0.4 if full else 0.2),
+        *((Path(_rivets(1.85), fill=PALE_BRASS),) if full else ()),
         Circle(x, y, 5.6, CINNABAR if full else palette.PAPER, None),
         Circle(x, y, 5.0, SILK if full else palette.PAPER, brass, 0.5),
         Circle(x, y, 4.3, None, brass, 0.2),

@@ -32,6 +32,7 @@ from printables.lautzeit_sep.court import (
 from printables.lautzeit_sep.engraving import (
     BRONZE,
     DEEP_CINNABAR,
+    HAIR,
     SKIN,
     WASH,
     both_sides,
@@ -134,6 +135,11 @@ def crane(design: Design) -> Symbol:
         -3.45, 0.8), Curve(-3.4, 0.3, -3.3, 0.0, -3.0, -0.5), Curve(-2.5, -1.2, -2.2, -1.9, -2.9,
         -3.1), Close(),
     )  # fmt: skip
+    dry = (
+        Move(-3.85, -3.0), Curve(-4.05, -2.7, -4.18, -2.4, -4.25, -2.0), Line(-3.85, -2.3),
+        Line(-3.5, -1.7), Line(-3.15, -2.4), Line(-2.66, -2.0),
+        Curve(-2.7, -2.4, -2.85, -2.7, -3.05, -3.0), Close(),
+    )  # fmt: skip
     drop = (Move(-3.45, 1.6), Curve(-3.0, 2.4, -3.0, 2.9, -3.45, 2.95), Curve(-3.9, 2.9, -3.9, 2.4,
             -3.45, 1.6), Close())  # fmt: skip
     edge = 0.26
@@ -152,7 +158,7 @@ def crane(design: Design) -> Symbol:
         Path(head, "#fffdf5", INK, edge), Path(crown, fill=VERMILION),
         Path(disc(-0.45, -8.35, 0.24), fill=INK),
         Path(handle, fill=CINNABAR), Path(bands, fill=BRASS),
-        Path(hair, fill=INK), Path(drop, fill=INK),
+        Path(hair, fill=INK), Path(dry, fill=HAIR), Path(drop, fill=INK),
     ), "B", design)  # fmt: skip
 
 

@@ -212,7 +212,7 @@ def _sticks(edition: Edition, room: Box, tr: Translate, design: Design) -> Itera
     for at in range(count):
         left = x + (at - (count - 1) / 2) * step - 2.0
         yield Group((stick(at < 2, design),), translate(left, y))
-    words = tr(mark("five sticks:\ntwo dark"))
+    words = tr(mark("five sticks, thrown:\ntwo dark sides"))
     yield from _words(words, x, y + 22.0, room.width, "middle")
 
 
