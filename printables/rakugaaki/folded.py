@@ -259,8 +259,8 @@ def _done(edition: Edition, width: float, height: float, design: Design) -> tupl
     kerb = height - 13.0
     disc = Circle(0.712 * width, kerb, 0.72 * kerb, SPRAY[2])
     joints = Path(tuple(courses(width, kerb)), stroke=_LIT_JOINT, width_mm=0.3)
-    rim = rim_of_light(disc.x, disc.y, disc.radius, SPRAY[2], rings=4, step=1.6)
-    lit = (*rim, disc, Group((joints,), clip=path_of(disc)))
+    dots = rim_of_light(disc.x, disc.y, disc.radius, SPRAY[2], rings=4, step=1.6)
+    lit = (*dots, disc, Group((joints,), clip=path_of(disc)))
     parts = list(night_street(width, height, kerb, design, lit if full else ()))
     share = min(1.0, (height - 6) / STANDEE.panel("front").height_mm)
     for number, x in enumerate(_STAND_AT):

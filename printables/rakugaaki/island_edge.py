@@ -53,4 +53,4 @@ def island_edge(
     yield Circle(x, y, _DISC_MM, ink if full else palette.PAPER, "#000000" if full else ink, 0.4)
     base = y + _POWER_PT * MM_PER_POINT * CAP_HEIGHT / 2
     yield Text(x, base, str(power), _POWER_PT, "black", "middle",
-               palette.TEXT if full else LOOK.ink)  # fmt: skip
+               palette.TEXT if full else LOOK.ink, role="sum")  # fmt: skip

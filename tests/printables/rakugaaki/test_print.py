@@ -68,7 +68,7 @@ from printables.rakugaaki.roofs import (
     plot_of,
 )
 from printables.rakugaaki.rooftops import ROOFTOPS
-from printables.rakugaaki.rule_pictures import challenge
+from printables.rakugaaki.rule_pictures import challenge, shown
 from printables.rakugaaki.sentry import EYE_MM, LAMP_MM, TORCHES
 from printables.rakugaaki.street import GLOW, SPRAY
 from printables.rakugaaki.streetlife import FADED
@@ -514,6 +514,15 @@ def test_the_last_picture_of_a_turn_shows_that_it_was_won():
     assert lies == [[str(turn_picture.OLD)], [str(turn_picture.NEW)]]
 
 
+@pytest.mark.parametrize("design", list(Design))
+def test_the_power_of_an_island_is_written_at_its_edge_as_the_words_say(design):
+    for block in (shown(HOUSE, 194.0, str, design), turn_picture.turn(194.0, str, design)):
+        sums = [m.string for m in walk(block.drawings) if isinstance(m, Text) and m.role == "sum"]
+        words = " ".join(m.string for m in walk(block.drawings) if isinstance(m, Text))
+        assert sums == ["7"]
+        assert "power 7" in words or "power is 7" in words
+
+
 def test_both_pictures_of_a_challenge_show_the_same_roll_with_the_dice_that_are_printed():
     dice = {face: str(die_face(Design.FULL, face)) for face in range(1, 7)}
     for block in (
@@ -856,7 +865,9 @@ def test_tiles_that_a_guard_closes_keep_their_colour_and_their_number(design):
         for scene in (turn_picture._guarded(design), turn_picture._named(design))
     )
     numbers, before = (
-        Counter(mark.string for mark in walk(scene) if isinstance(mark, Text))
+        Counter(
+            mark.string for mark in walk(scene) if isinstance(mark, Text) and mark.role != "sum"
+        )
         for scene in (whole, open_town)
     )
     assert numbers == before
