@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
@@ -298,10 +299,14 @@ def _tile(number: int, x: float, y: float, design: Design) -> tuple[Drawing, ...
     if design is Design.FULL:
         right, down = MIDDLES.get(number, (0.0, 0.0))
         placing = translate(-right, -down).then(scale(_PAINTED)).then(translate(x, y))
+        painted = (
+            replace(part, role="tile") if isinstance(part, Text) else part  # read below its paint
+            for part in throwup(number, PAINTED[number - 1])
+        )
         return (
             Path(spray(x, y, 8.6, 40, number), fill=NIGHT),
             Path(splat(x, y, 6.8, number), fill=NIGHT),
-            Group(throwup(number, PAINTED[number - 1]), placing),
+            Group(tuple(painted), placing),
         )
     half = 5.2
     base = y + 17 * MM_PER_POINT * CAP_HEIGHT / 2

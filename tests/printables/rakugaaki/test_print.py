@@ -287,7 +287,7 @@ def test_nothing_leaves_its_page(paper, duplex, language):
 def test_the_table_has_every_power_with_dice_and_chance():
     (sheet,) = of(printed(), "power")
     assert texts(sheet, "power") == [str(power) for power in range(1, 31)]
-    assert texts(sheet, "number") == ["2", "3", "4", "5"]  # as their tiles are painted
+    assert texts(sheet, "tile") == ["2", "3", "4", "5"]
     table = odds_table()[1:]  # the tile that lies there counts: power is never 0
     # A coat of paint for every number of dice of a tile, and below the first one no die.
     coats = [
