@@ -27,12 +27,12 @@ from printables.rakugaaki.colours import dress
 from printables.rakugaaki.street import GLOW, LOOK, NIGHT, SPRAY
 from printables.rakugaaki.throwups import letter
 
-_PAINTED = ("red", "blue", "yellow", "green", "purple")
+PAINTED = ("red", "blue", "yellow", "green", "purple")
 """Whose the numbers from 1 are."""
 
 _TURNS = (-6, 5, -5, 3, -4)
 _HIGH, _WIDE = 17.6, 190.0  # of a number's own millimetres, a band is high and wide at least
-_MIDDLES = {1: (-0.8, -1.2), 5: (2.6, -0.3)}
+MIDDLES = {1: (-0.8, -1.2), 5: (2.6, -0.3)}
 """Of numbers that are not about (0, 0)."""
 
 
@@ -56,10 +56,10 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     ]  # fmt: skip
     if full:
         parts.append(Path(specks(Box(0.5 * w, 0, 0.5 * w, h), 110, 4, 0.1, 0.4), fill=GLOW))
-    for number, colour in enumerate(_PAINTED, 1):
+    for number, colour in enumerate(PAINTED, 1):
         x = (0.535 + 0.083 * number) * w
         if full:
-            right, down = _MIDDLES.get(number, (0.0, 0.0))
+            right, down = MIDDLES.get(number, (0.0, 0.0))
             turned = translate(-right, -down).then(scale(min(h / _HIGH, w / _WIDE)))
             placed = turned.then(rotate(_TURNS[number - 1])).then(translate(x, h / 2))
             parts.append(Group(letter(number, colour), placed))

@@ -126,12 +126,6 @@ def _held(reach: Point) -> Transform:
     return rotate(-12).then(translate(reach[0], reach[1] - 0.1))
 
 
-def nozzle(reach: Point, half_mm: float) -> Point:
-    """Return where paint leaves the can that a crew of that size holds, about the crew."""
-    x, y = _held(reach).apply(0, -0.53)
-    return half_mm * x, half_mm * y
-
-
 _WAVED: tuple[Point, ...] = (-1.0, 0.1), (1.05, -0.05)
 """Where hands are that hold nothing."""
 

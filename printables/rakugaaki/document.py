@@ -14,7 +14,7 @@ from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, carrying_page, with_furniture
 from printables.page.identity import RULES, Identity, only
-from printables.page.paper import MARGIN_MM, Translate, sheet_of
+from printables.page.paper import MARGIN_MM, SHEET_X_MM, SHEET_Y_MM, Translate, sheet_of
 from printables.page.piece_sheets import one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import credited, cutting_page, reading_page
@@ -32,6 +32,7 @@ from printables.rakugaaki.tile_shape import SKETCH_MM, TILE, cut_sketch, slanted
 from printables.rakugaaki.tiles import crew_name, tile_pieces
 from printables.rakugaaki.town import half_board, half_boards
 from printables.rakugaaki.turn_card import turn_cards
+from printables.rakugaaki.turn_card_back import with_backs
 
 _NUMBER_MM = 24.0  # what the number of the page takes, at the right of its small print
 
@@ -72,8 +73,11 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
             tr=tr,
         )
     ]
-    single = _single_pages(setup, edition, COLOURS[: choices.crews])
-    pages += [*one_sided([*single], setup.duplex, tr), *_reading_pages(setup, edition)]
+    plain = partial(one_sided, duplex=setup.duplex, tr=tr)
+    pages += plain([_folding_page(setup, edition)])
+    pages += _card_pages(setup, edition, COLOURS[: choices.crews])
+    pages += plain([*_box_pages(setup, edition)])
+    pages += _reading_pages(setup, edition)
     return Document(
         title=tr(mark("Rakugaaki")),
         subject=tr(mark("Town, tiles and sheets for Rakugaaki, to print at 100 %")),
@@ -84,17 +88,21 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
     )
 
 
-def _single_pages(setup: PrintSetup, edition: Edition, colours: Sequence[str]) -> Iterator[Page]:
-    """Yield what has no back: guards and dice, a turn card for each of some colours, the box."""
+def _folding_page(setup: PrintSetup, edition: Edition) -> Page:
+    """Return the page of guards and dice to fold."""
     tr, design = setup.tr, setup.design
-    yield cutting_page(
+    return cutting_page(
         setup.paper,
         only(GUARDS_AND_DICE, tr(mark("how to fold guards and dice"))),
         tr(mark("Rakugaaki · guards and dice")),
         lambda room: guards_and_dice(edition, room, design, tr),
     )
-    yield from _card_pages(setup, edition, colours)
-    yield from box_pages(
+
+
+def _box_pages(setup: PrintSetup, edition: Edition) -> Sequence[Page]:
+    """Return the pages of the box."""
+    tr = setup.tr
+    return box_pages(
         setup,
         box_art(edition, setup.language, tr),
         LOOK,
@@ -106,7 +114,7 @@ def _single_pages(setup: PrintSetup, edition: Edition, colours: Sequence[str]) -
 
 
 def _card_pages(setup: PrintSetup, edition: Edition, colours: Sequence[str]) -> Iterator[Page]:
-    """Yield pages of turn cards, one for each crew; none if not one fits the paper."""
+    """Yield pages of turn cards, one for each crew, and their backs; none if not one fits."""
     tr, paper = setup.tr, setup.paper
     number = 0
     while colours:
@@ -114,11 +122,16 @@ def _card_pages(setup: PrintSetup, edition: Edition, colours: Sequence[str]) -> 
         name = TURN_CARDS.slug if number == 1 else f"{TURN_CARDS.slug} {number}"
         carrier = Identity(TURN_CARDS, name, tr(mark("turn cards")))
         crews = {one: crew_name(edition.crews[one].value, setup.language) for one in colours}
-        cards, count = turn_cards(crews, sheet_of(paper), tr, setup.design)
-        if not count:
+        cards, corners = turn_cards(crews, sheet_of(paper), tr, setup.design)
+        if not corners:
             return
-        yield carrying_page(paper, carrier, tr(mark("Rakugaaki · turn cards")), Group(cards), ())
-        colours = colours[count:]
+        page = carrying_page(paper, carrier, tr(mark("Rakugaaki · turn cards")), Group(cards), ())
+        dealt = [
+            (colour, crew, SHEET_X_MM + x, SHEET_Y_MM + y)
+            for (colour, crew), (x, y) in zip(crews.items(), corners, strict=False)
+        ]
+        yield from with_backs(page, dealt, setup.design, setup.duplex, tr)
+        colours = colours[len(corners) :]
 
 
 def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:

@@ -43,6 +43,7 @@ from printables.page.text_blocks import head, text
 from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.dice import DICE_SHOWN, DIE, DIE_MM, die_face, die_shadow, rolled
+from printables.rakugaaki.halftone import rim_of_light
 from printables.rakugaaki.piece_names import GUARD
 from printables.rakugaaki.sentry import TORCHES, sentry
 from printables.rakugaaki.stationery import PAGE_BAND
@@ -224,6 +225,7 @@ def _bled(design: Design, face: int) -> Drawing:
     return Group((ground, die_face(design, face)))
 
 
+_LIT_JOINT = "#e5b32c"
 _LEAST_SCENE_MM = 20.0  # in a lower picture all would be too small
 
 
@@ -255,11 +257,11 @@ def _done(edition: Edition, width: float, height: float, design: Design) -> tupl
     """Return what all this becomes: both guards and the dice, in a street at night."""
     full = design is Design.FULL
     kerb = height - 13.0
-    cone = polyline((0.20 * width, 0), (0.24 * width, 0), (0.47 * width, kerb),
-                    (-0.02 * width, kerb), closed=True)  # fmt: skip
-    joints = Path(tuple(courses(width, kerb)), stroke="#6a613f", width_mm=0.3)
-    lit = Group((Path(cone, fill="#4a4636"), joints), clip=Path(cone))
-    parts = list(night_street(width, height, kerb, design, (lit,)))
+    disc = Circle(0.712 * width, kerb, 0.72 * kerb, SPRAY[2])
+    joints = Path(tuple(courses(width, kerb)), stroke=_LIT_JOINT, width_mm=0.3)
+    dots = rim_of_light(disc.x, disc.y, disc.radius, SPRAY[2], rings=4, step=1.6)
+    lit = (*dots, disc, Group((joints,), clip=path_of(disc)))
+    parts = list(night_street(width, height, kerb, design, lit if full else ()))
     share = min(1.0, (height - 6) / STANDEE.panel("front").height_mm)
     for number, x in enumerate(_STAND_AT):
         feet = height - 3.0 - 1.5 * number

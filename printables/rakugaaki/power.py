@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
@@ -21,14 +22,18 @@ from printables.drawing.display_list import (
     Text,
     Weight,
     polyline,
+    scale,
+    translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, cap_height, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.ornament import arrow, spray
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
+from printables.rakugaaki.band import MIDDLES, PAINTED
 from printables.rakugaaki.stationery import PAGE_BAND
 from printables.rakugaaki.street import LOOK, NIGHT, SODIUM, splat
+from printables.rakugaaki.throwups import throwup
 
 _LEAST = 1
 """The least power of an island: a 1 that lies alone."""
@@ -286,14 +291,22 @@ def _die(odds: Odds, box: Box, row: float, design: Design) -> tuple[tuple[Drawin
     return (die, number), size
 
 
+_PAINTED = 0.84  # of a number beside one on a tile
+
+
 def _tile(number: int, x: float, y: float, design: Design) -> tuple[Drawing, ...]:
-    """Return a tile's number over its column: as it is sprayed, or in a box to spare ink."""
+    """Return a tile's number over its column: as it is painted, or in a box to spare ink."""
     if design is Design.FULL:
-        base = y + 22 * MM_PER_POINT * cap_height("shout") / 2
+        right, down = MIDDLES.get(number, (0.0, 0.0))
+        placing = translate(-right, -down).then(scale(_PAINTED)).then(translate(x, y))
+        painted = (
+            replace(part, role="tile") if isinstance(part, Text) else part  # read below its paint
+            for part in throwup(number, PAINTED[number - 1])
+        )
         return (
-            Path(spray(x, y, 7.6, 40, number), fill=NIGHT),
-            Path(splat(x, y, 6.2, number), fill=NIGHT),
-            Text(x, base, str(number), 22, "shout", "middle", palette.PAPER, role="tile"),
+            Path(spray(x, y, 8.6, 40, number), fill=NIGHT),
+            Path(splat(x, y, 6.8, number), fill=NIGHT),
+            Group(tuple(painted), placing),
         )
     half = 5.2
     base = y + 17 * MM_PER_POINT * CAP_HEIGHT / 2

@@ -33,6 +33,7 @@ from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
+from printables.rakugaaki.island_edge import island_edge
 from printables.rakugaaki.minis import (
     HAND_MM,
     SIDE_MM,
@@ -251,10 +252,16 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     # On the space between two of its tiles, so that all numbers are seen.
     beside = scale(0.7).then(translate(*centre(Square(3, 3), SIDE_MM)))
     guarded = (Square(2, 2), *Square(2, 2).beside())
+    power = (Square(2, 1), Square(3, 1), Square(3, 2)), sum(island.values())
+    marked = (
+        *patch(board, island, design, _LAMP),
+        *island_edge(island, *power, design),
+        Group(tuple(guard(design)), beside),
+    )
     scenes = (
         (tuple(_zone(guarded, design)), (panel - 5 * SIDE_MM) / 2, -0.4),
         (tuple(_some_ones(design)), left, _ONES_MM),
-        ((*patch(board, island, design, _LAMP), Group(tuple(guard(design)), beside)), left, 2.6),
+        (marked, left, 2.6),
     )
     parts: list[Drawing] = []
     for at, (scene, right, down) in enumerate(scenes):

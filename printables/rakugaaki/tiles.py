@@ -138,8 +138,8 @@ def _front(colour: str, number: int, copy: int, design: Design, loud: float = 1.
     face = (_looking_out(colour, how.peek, design),) if how.peek else ()
     if not full:
         return Group((_ground(colour, design, way, loud), painted, *face, *beside))
-    if number == HIGHEST:  # a mural is over the whole tile, with its crew in front of it
-        return Group((_mural_ground(colour), *beside, painted, *face))
+    if number == HIGHEST:  # a mural is over the whole tile
+        return Group((_mural_ground(colour), *beside, *face, painted))
     under = _behind(colour, number)
     run = (Use(under, _X, _Y),) if under else ()  # paint runs from below the number
     return Group((_ground(colour, design, way, loud), *run, *face, *beside, painted))

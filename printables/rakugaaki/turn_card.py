@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from games.message import mark
 from printables.drawing import palette
@@ -19,7 +21,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height, faced
+from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced
 from printables.drawing.ornament import arrow
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.lockups import lockup, slim
@@ -38,17 +40,19 @@ CARD_MM = 95.0, 70.0
 _APART_MM = 4.0
 _BLEED_MM = 2.0  # what is dark or coloured goes on over edges that are cut
 _HEAD_MM, _STRIPE_MM, _SOLE_MM = 12.0, 1.4, 3.4
-_ROW_MM = 22.6  # from a card's top to the middle of its pictures
-_WORDS_MM = 32.6  # to the first line of what is said below them
-_FOOT_MM = 59.2  # to the line above its last words
+_ROW_MM = 18.9  # from a card's top to the middle of its actions' pictures
+_ACTIONS_MM = 26.4  # to the first line of what is said below them
+_BAND_MM = 38.2, 58.6  # to the band of the challenge, and to its end
+_TOLD_MM = 36.2, 53.2  # from a card's left edge to what is said of the challenge; how wide it is
+_HALF_MM = 52.0  # from its left edge to what parts its two actions
 _EDGE_MM = 4.0
 _SIZE_PT = 7.8
 
 
 def turn_cards(
     crews: Mapping[str, str], room: Sheet, tr: Translate, design: Design
-) -> tuple[tuple[Drawing, ...], int]:
-    """Return cards to cut out below a heading, as many as there is room for, and how many.
+) -> tuple[tuple[Drawing, ...], tuple[tuple[float, float], ...]]:
+    """Return cards to cut out below a heading, as many as there is room for, and their corners.
 
     Args:
         crews: the colours of those that get one, and what they are called.
@@ -66,15 +70,16 @@ def turn_cards(
     down = top.height_mm + 4 + _BLEED_MM
     wide, high = CARD_MM
     across, rows = _room_for(room, down)
-    cards = (
-        Group(
-            tuple(turn_card(colour, crew, tr, design)),
-            translate(column * (wide + _APART_MM), down + row * (high + _APART_MM)),
-        )
-        for at, (colour, crew) in enumerate([*crews.items()][: across * rows])
+    corners = tuple(
+        (column * (wide + _APART_MM), down + row * (high + _APART_MM))
+        for at in range(min(len(crews), across * rows))
         for row, column in (divmod(at, across),)
     )
-    return (*top.drawings, *cards), min(len(crews), across * rows)
+    cards = (
+        Group(tuple(turn_card(colour, crew, tr, design)), translate(*corner))
+        for (colour, crew), corner in zip(crews.items(), corners, strict=False)
+    )
+    return (*top.drawings, *cards), corners
 
 
 def _room_for(room: Sheet, down: float) -> tuple[int, int]:
@@ -100,25 +105,24 @@ def turn_card(colour: str, crew: str, tr: Translate, design: Design) -> Iterator
                     dress(colour).field)  # fmt: skip
         yield sole
     yield from _titled(tr(mark("Your turn")), f"{tr(mark('Rakugaaki'))} · {crew}", colour, full)
-    columns = (
-        (_EDGE_MM, 26.5, tr(mark("Place one of your tiles, or move a guard. A 1: any free space, "
+    yield from _banded(colour, full)
+    for x, space, words in (
+        (_EDGE_MM, 45.0, tr(mark("Place one of your tiles, or move a guard. A 1: any free space, "
                                  "no dice."))),
-        (33.8, 16.6, tr(mark("Always move a guard, one space."))),
-        (53.8, 37.6, tr(mark("Challenge your own tile, one lower. Dice: power\u00a0÷\u00a0new "
-                             "tile, rounded down. If one shows its number or more, it replaces "
-                             "the old tile, which returns to your hand; otherwise the new one "
-                             "does."))),
-    )  # fmt: skip
-    for x, space, words in columns:
-        told = paragraph(words, x, _WORDS_MM, space, _SIZE_PT, colour=palette.TEXT, leading=1.25)
+        (_HALF_MM + 4.0, 37.0, tr(mark("Always move a guard, one space."))),
+    ):  # fmt: skip
+        told = paragraph(words, x, _ACTIONS_MM, space, _SIZE_PT, colour=palette.TEXT, leading=1.25)
         yield from told.texts
+    challenge = tr(mark("Challenge your own tile, one lower. Dice: power\u00a0÷\u00a0new tile, "
+                        "rounded down. If one shows its number or more, it replaces the old tile, "
+                        "which returns to your hand; otherwise the new one does."))  # fmt: skip
+    told = paragraph(challenge, _TOLD_MM[0], 0, _TOLD_MM[1], _SIZE_PT,
+                     colour=palette.TEXT, leading=1.25)  # fmt: skip
+    tall = told.texts[-1].y + told.texts[0].y - 2 * _SIZE_PT * MM_PER_POINT * CAP_HEIGHT / 2
+    yield from (replace(line, y=line.y + (sum(_BAND_MM) - tall) / 2) for line in told.texts)
     yield from _pictures(colour, design)
-    rules = (
-        *polyline((32.0, _HEAD_MM + 4.0), (32.0, _FOOT_MM - 1.6)),
-        *polyline((52.0, _HEAD_MM + 4.0), (52.0, _FOOT_MM - 1.6)),
-        *polyline((_EDGE_MM, _FOOT_MM), (wide - _EDGE_MM, _FOOT_MM)),
-    )
-    yield Path(rules, stroke=palette.HAIRLINE, width_mm=0.25)
+    between = polyline((_HALF_MM, _HEAD_MM + 3.0), (_HALF_MM, _BAND_MM[0] - 2.0))
+    yield Path(between, stroke=palette.HAIRLINE, width_mm=0.25)
     last = tr(mark("No tile on a guard’s space or those around it. A 5 wins at once."))
     size = fitting_size_pt(last, wide - 2 * _EDGE_MM, 8.6, "bold")
     yield Text(_EDGE_MM, high - _SOLE_MM - 2.3, last, size, "bold", colour=LOOK.ink)
@@ -151,26 +155,50 @@ def _titled(heading: str, name: str, colour: str, full: bool) -> Iterator[Drawin
     yield Text(wide - 20.4, middle + 1.0, name, 8.0, "medium", "end", ink)
 
 
+def _banded(colour: str, full: bool) -> Iterator[Drawing]:
+    """Yield the ground of the challenge across a card: its crew's palest paint, or two lines."""
+    wide, (top, end) = CARD_MM[0], _BAND_MM
+    if full:
+        tint = dress(colour).tint
+        yield Rect(-_BLEED_MM, top, wide + 2 * _BLEED_MM, end - top, tint)
+        return
+    edges = (*polyline((0, top), (wide, top)), *polyline((0, end), (wide, end)))
+    yield Path(edges, stroke=palette.HAIRLINE, width_mm=0.25)
+
+
+_SPACE_MM = 4.2  # a side of the space to which a guard goes
+
+
 def _pictures(colour: str, design: Design) -> Iterator[Drawing]:
     """Yield what is placed or moved, then what is moved, and what a challenge is rolled with."""
-    for number, x in (("1", 6.4), ("2", 36.4)):
+    for number, x in (("1", 6.4), ("2", _HALF_MM + 6.4)):
         yield from _numbered(number, x, design)
-    yield _tile(1, colour, 15.4, design)
-    yield Path(polyline((21.4, _ROW_MM + 4.4), (23.4, _ROW_MM - 4.4)), stroke=palette.QUIET,
+    yield _tile(1, colour, 16.6, _ROW_MM, design)
+    yield Path(polyline((24.6, _ROW_MM + 4.0), (26.4, _ROW_MM - 4.0)), stroke=palette.QUIET,
                width_mm=0.4, cap="round")  # fmt: skip
-    for x in (28.0, 45.4):
+    for x in (35.0, _HALF_MM + 16.4):
         yield Group(tuple(guard(design)), scale(0.76).then(translate(x, _ROW_MM + 0.3)))
-    yield _tile(2, colour, 60.0, design)
-    yield Path(arrow((66.8, _ROW_MM), (70.6, _ROW_MM), 0.8, 2.4), fill=LOOK.ink)
-    yield _tile(3, colour, 77.4, design)
-    for face, y in ((5, _ROW_MM - 2.2), (2, _ROW_MM + 4.0)):
-        die = Group(tuple(small_die(face, 0, 0, design)), scale(0.56).then(translate(88.2, y)))
+    x, y = _HALF_MM + 28.4, _ROW_MM + 1.4  # where he goes
+    yield Path(arrow((x - 8.4, y), (x - 5.0, y), 0.8, 2.4), fill=LOOK.ink)
+    there = tuple(
+        (
+            x + _SPACE_MM * math.cos(math.radians(at)),
+            y + _SPACE_MM * math.sin(math.radians(at)),
+        )
+        for at in range(0, 360, 60)
+    )
+    yield Path(polyline(*there, closed=True), stroke=palette.QUIET, width_mm=0.4, dash=(1.2, 0.9))
+    middle = (_BAND_MM[0] + _BAND_MM[1]) / 2
+    yield _tile(2, colour, 9.8, middle, design)
+    yield Path(arrow((16.4, middle), (20.6, middle), 0.8, 2.4), fill=LOOK.ink)
+    yield _tile(3, colour, 27.2, middle, design)
+    for face, y in ((5, middle - 5.4), (2, middle + 5.4)):
+        die = Group(tuple(small_die(face, 0, 0, design)), scale(0.56).then(translate(18.5, y)))
         yield die
 
 
-def _tile(number: int, colour: str, x: float, design: Design) -> Drawing:
-    placing = scale(1.02).then(translate(x, _ROW_MM))
-    return Group(tuple(small_tile(number, colour, 0, 0, design)), placing)
+def _tile(number: int, colour: str, x: float, y: float, design: Design) -> Drawing:
+    return Group(tuple(small_tile(number, colour, 0, 0, design)), scale(1.02).then(translate(x, y)))
 
 
 def _numbered(number: str, x: float, design: Design) -> Iterator[Drawing]:

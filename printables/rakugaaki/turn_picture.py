@@ -29,6 +29,7 @@ from printables.page.paper import Translate
 from printables.page.text_blocks import Block, head, stack
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
+from printables.rakugaaki.island_edge import island_edge
 from printables.rakugaaki.minis import (
     HAND_MM,
     SIDE_MM,
@@ -54,6 +55,9 @@ PLACE, OLD, NEW = Square(3, 3), 2, 3
 
 LOST, WON = (1, 2), (2, 5)
 """Two rolls: without a success, and with one."""
+
+_POWER_AT = Square(2, 2), Square(1, 2), Square(2, 1)
+"""The spaces at whose corner the power of blue's island stands."""
 
 GUARD = Square(5, 3), Square(5, 2)
 """From where to where blue moves the guard."""
@@ -176,6 +180,7 @@ def _named(design: Design) -> _Scene:
         *outskirts(design),
         Use(town),
         *small_tile(OLD, "blue", x, y, design),
+        *island_edge(TILES["blue"], _POWER_AT, sum(TILES["blue"].values()), design),
         *_standing(GUARD[0], design),
         Circle(x, y, 1.08 * SIDE_MM, None, sign(design), 1.0),
     )

@@ -209,7 +209,7 @@ def contrast(paint: Paint, behind: Any) -> float:
     return float(np.percentile((bright + 0.05) / (dim + 0.05), 10))
 
 
-PAINTED = {"tower": {"kana"}, "rakugaaki": {"number", "title"}}
+PAINTED = {"tower": {"kana"}, "rakugaaki": {"number", "tile", "title"}}
 """Texts in full ink that lie below letters of our own, which are paint: so they are read aloud."""
 
 LINED = {"rakugaaki": {"title"}}

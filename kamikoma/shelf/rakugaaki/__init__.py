@@ -139,11 +139,11 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
     ),
     printing=Printing(
         print=About(
-            short=mark("Half boards, tiles, guards, dice, powers and rules."),
+            short=mark("Half boards, tiles, guards, dice, cards, powers and rules."),
             long=mark(
                 "Print Rakugaaki: two half boards with the town for 2–4 players in front and that"
-                " for 5–6 behind, the tiles of six crews, guards and dice to fold, the table of"
-                " powers and the rules."
+                " for 5–6 behind, the tiles of six crews, a turn card for each, guards and dice to"
+                " fold, a box, the table of powers and the rules."
             ),
             examples=(
                 "kamikoma print rakugaaki",

@@ -68,14 +68,14 @@ from printables.rakugaaki.roofs import (
     plot_of,
 )
 from printables.rakugaaki.rooftops import ROOFTOPS
-from printables.rakugaaki.rule_pictures import challenge
+from printables.rakugaaki.rule_pictures import challenge, shown
 from printables.rakugaaki.sentry import EYE_MM, LAMP_MM, TORCHES
 from printables.rakugaaki.street import GLOW, SPRAY
 from printables.rakugaaki.streetlife import FADED
 from printables.rakugaaki.tiles import crew_name
 from printables.rakugaaki.title_paint import name_lines, painted
 from printables.rakugaaki.town import PLAQUE, _named, corner, half_board, town
-from printables.rakugaaki.turn_card import _FOOT_MM, turn_card
+from printables.rakugaaki.turn_card import _BAND_MM, turn_card
 from printables.rakugaaki.turn_card import CARD_MM as TURN_CARD_MM
 from printables.rakugaaki.walls import wall
 from scorer.rakugaaki.check import check
@@ -366,7 +366,8 @@ def test_what_a_turn_card_says_stays_within_its_parts(design, language):
             assert across <= 0 or down <= -0.4
         last = max(boxes, key=lambda box: box[3])
         above = [box for box in boxes if box != last]
-        assert max(box[3] for box in above) < _FOOT_MM - 0.5 < _FOOT_MM < last[1]
+        assert max(box[3] for box in above) < _BAND_MM[1] - 0.5 < _BAND_MM[1] < last[1]
+        assert all(box[3] < _BAND_MM[0] or _BAND_MM[0] < box[1] for box in above)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
@@ -383,6 +384,40 @@ def test_each_player_has_a_turn_card(paper, players, cards):
     assert sheet.art is not None
     around = bounding_box([sheet.art])
     assert around.bottom < sheet_of(PAPERS[paper]).height_mm
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_each_turn_card_has_its_crew_behind_it(duplex):
+    document = document_of(replace(ENGLISH, duplex=duplex), HOUSE, RakugaakiChoices(5))
+    at = next(n for n, page in enumerate(document.pages)
+              if page.placed and page.placed[0].name == "turn cards")  # fmt: skip
+    front, after = document.pages[at : at + 2]
+    if duplex not in (Duplex.LONG, Duplex.SHORT):
+        assert front.side == "single"
+        assert after.side == "single"
+        return
+    assert (front.side, after.side) == ("front", "back")
+    plain = {crew_name(HOUSE.crews[colour].value, "en") for colour in COLOURS[:5]}
+    behind = {
+        mark.string: matrix.apply(mark.x, mark.y)
+        for mark, matrix in placed_marks(after.drawings)
+        if isinstance(mark, Text) and mark.string in plain
+    }
+    before = {
+        mark.string.split(" · ")[-1]: matrix.apply(mark.x, mark.y)
+        for mark, matrix in placed_marks(front.drawings)
+        if isinstance(mark, Text) and mark.string.split(" · ")[-1] in plain
+    }
+    assert behind.keys() == before.keys() == plain
+    wide, high = PAPERS["a4"].width_mm, PAPERS["a4"].height_mm
+    for crew, (x, y) in before.items():  # the name in front is right of the middle, and high up
+        there = behind[crew]
+        if duplex is Duplex.LONG:
+            assert wide - there[0] == pytest.approx(x - 27, abs=1)
+            assert 40 < there[1] - y < 60
+        else:
+            assert there[0] == pytest.approx(x - 27, abs=1)
+            assert there[1] > high / 2 or y > high / 2
 
 
 def test_guards_and_dice_have_nothing_behind_them_in_two_sided_printing():
@@ -477,6 +512,15 @@ def test_the_last_picture_of_a_turn_shows_that_it_was_won():
         for ring in sorted(rings)
     ]  # fmt: skip
     assert lies == [[str(turn_picture.OLD)], [str(turn_picture.NEW)]]
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_the_power_of_an_island_is_written_at_its_edge_as_the_words_say(design):
+    for block in (shown(HOUSE, 194.0, str, design), turn_picture.turn(194.0, str, design)):
+        sums = [m.string for m in walk(block.drawings) if isinstance(m, Text) and m.role == "sum"]
+        words = " ".join(m.string for m in walk(block.drawings) if isinstance(m, Text))
+        assert sums == ["7"]
+        assert "power 7" in words or "power is 7" in words
 
 
 def test_both_pictures_of_a_challenge_show_the_same_roll_with_the_dice_that_are_printed():
@@ -821,7 +865,9 @@ def test_tiles_that_a_guard_closes_keep_their_colour_and_their_number(design):
         for scene in (turn_picture._guarded(design), turn_picture._named(design))
     )
     numbers, before = (
-        Counter(mark.string for mark in walk(scene) if isinstance(mark, Text))
+        Counter(
+            mark.string for mark in walk(scene) if isinstance(mark, Text) and mark.role != "sum"
+        )
         for scene in (whole, open_town)
     )
     assert numbers == before
