@@ -38,6 +38,10 @@ _WAVE_MM, _SWELL_MM = 5.2, 0.42
 """How long a wave of those lines is, and how high."""
 
 
+_STEP_MM = 5.5
+"""From one point of a bank to the next: with fewer than a hundred no tone stands for a river."""
+
+
 class Reach(NamedTuple):
     """Where water runs on, from one end to the other, and which of both is at the mountain."""
 
@@ -96,7 +100,7 @@ def _along(
     far = math.hypot(reach.x1 - reach.x0, reach.y1 - reach.y0)
     ux, uy = (reach.x1 - reach.x0) / far, (reach.y1 - reach.y0) / far
     points = []
-    steps = max(6, round(far / (_WAVE_MM / 2 if waves else 5)))
+    steps = max(6, round(far / (_WAVE_MM / 2 if waves else _STEP_MM)))
     for step in range(steps + 1):
         part = step / steps
         grown = 1 - part if reach.springs_last else part if reach.springs_first else 1.0
@@ -135,13 +139,16 @@ def river(edition: Edition, land: Box, design: Design) -> list[Drawing]:
     ]
     (banks, shallow), *_ = depths
     currents = [
-        tuple(
-            segment
-            for reach in reaches
-            for share in _CURRENTS[first::2]
-            for segment in smooth(_along(reach, share, waves=True))
+        (
+            tuple(
+                segment
+                for share in _CURRENTS[first::2]
+                for segment in smooth(_along(reach, share, waves=True))
+            ),
+            dash,
         )
-        for first in (0, 1)
+        for first, dash in enumerate(_DASHES)
+        for reach in reaches
     ]
     if design is Design.FULL:
         drawn: tuple[Drawing, ...] = (
@@ -153,7 +160,7 @@ def river(edition: Edition, land: Box, design: Design) -> list[Drawing]:
             *(Path(shape, paint) for shape, paint in depths[1:]),
             *(
                 Path(lines, stroke=IVORY, width_mm=0.4, dash=dash, cap="round")
-                for lines, dash in zip(currents, _DASHES, strict=True)
+                for lines, dash in currents
             ),
         )
     else:
@@ -161,6 +168,6 @@ def river(edition: Edition, land: Box, design: Design) -> list[Drawing]:
             Path(squares, palette.PAPER),
             Path(banks, None, _RIM, 1.0, join="round"),
             Path(banks, palette.PAPER),
-            Path((*currents[0], *currents[1]), stroke=_RIM, width_mm=0.2),
+            *(Path(lines, stroke=_RIM, width_mm=0.2) for lines, _ in currents),
         )
     return [Group(drawn, clip=Path(squares))]
