@@ -126,7 +126,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "A coin to show who starts, {most} cards that sum up the turn and the count, "
-                    "and a score sheet if you like.",
+                    "one with votes worked out, and a score sheet if you like.",
                     **numbers,
                 ),
                 "H",

@@ -182,7 +182,7 @@ def _writing(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Write the face you kept as a number into the white circle of one frame of the "
-                    "new strip."
+                    "new strip, whatever its colours."
                 )
             ),
             Paragraph(
@@ -224,7 +224,7 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Frames that share an edge and a colour are one cluster of that "
                     "colour; it takes in every frame connected to it and is never divided. "
-                    "A frame of two colours is in two; a lone frame is one too."
+                    "A frame of two colours belongs to two; a single frame is a cluster, too."
                 )
             ),
         ),

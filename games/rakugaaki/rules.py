@@ -102,7 +102,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             tiles,
         ),
-        aside(Paragraph(message("{many} guards and {dice} dice.", **numbers))),
+        aside(Paragraph(message("{many} guards, {dice} dice, a turn card each.", **numbers))),
     )  # fmt: skip
 
 
@@ -147,9 +147,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Choose a colour each. Its {tiles} number tiles, face up before you, are in "
-                    "hand. Character tiles are never placed: with three or more, leave them in the "
-                    "box.",
+                    "Choose a colour each. Its {tiles} number tiles, face up, are your hand. "
+                    "Character tiles are never placed: with three or more, leave them in the box.",
                     **numbers,
                 )
             ),
@@ -223,7 +222,7 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "A 2, 3, 4 or 5 (the new tile) replaces one of your tiles of the same colour "
                     "that is one lower (the old tile), as rule 7 allows. That takes a challenge: "
-                    "name space and new tile, then roll."
+                    "name the space and the new tile, then roll."
                 )
             ),
         ),

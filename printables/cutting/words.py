@@ -64,7 +64,8 @@ def touch_note(page: Page, tr: Translate) -> Iterator[Drawing]:
         page: the page, with its small print and what is said of the order.
         tr: for the words.
     """
-    yield from _sentence_more(page, tr(mark("Last, part what still hangs together.")), "touch")
+    words = tr(mark("Last, cut apart what still touches."))
+    yield from _sentence_more(page, words, "touch")
 
 
 def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
@@ -164,7 +165,7 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
         return
     numbers = {"sheet": _range(1, through), "strips": _range(through + 1, last)}
     every = mark("Cut {sheet} right across the sheet, then {strips} on every strip.")
-    some = mark("Cut {sheet} right across the sheet, then {strips} on strips that have them.")
+    some = mark("Cut {sheet} right across the sheet, then {strips} where they are marked.")
     yield tr(every if _in_each(cuts, cutting) else some).format(**numbers)
     yield tr(mark("Cuts {sheet}: sheet; {strips}: strips.")).format(**numbers)
 

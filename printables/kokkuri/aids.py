@@ -66,7 +66,7 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
     """
     name = tr(mark("Kokkuri-san"))
     ground = _ground(HEAD_MM) if design is Design.FULL else ()
-    typed = notation_card(CARD, name, LOOK, tr=tr, design=design, ground=ground, slip=_SLIP)
+    typed = notation_card(CARD, LOOK, tr=tr, design=design, ground=ground, slip=_SLIP)
     folded = page.cutting is not None and bool(page.cutting.behind)
 
     def aids(places: int) -> list[Block]:

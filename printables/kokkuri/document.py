@@ -66,9 +66,7 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         packed=partial(packed, edition, aided=aided),
         holds=tr(mark("It holds the cards and tokens. Store the sheets separately.")),
         # The tokens' page has no room for it where their backs lie beside them.
-        card=None
-        if aided
-        else notation_card(CARD, tr(mark("Kokkuri-san")), LOOK, tr=tr, design=design),
+        card=None if aided else notation_card(CARD, LOOK, tr=tr, design=design),
     )
     pages += [*one_sided([track, *box], setup.duplex, tr), *_reading_pages(setup, edition)]
     return Document(

@@ -7,9 +7,19 @@ from functools import lru_cache
 
 from games.kokkuri.edition import Edition
 from games.message import mark
-from printables.drawing import patterns
+from printables.drawing import palette, patterns
 from printables.drawing.design import Design
-from printables.drawing.display_list import Circle, Drawing, Group, Path, Rect, Symbol, Use, path_of
+from printables.drawing.display_list import (
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Symbol,
+    Use,
+    path_of,
+    polyline,
+)
 from printables.kokkuri import piece_names
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.crests import coin
@@ -30,6 +40,9 @@ _ECO_PITCHES = 3  # the same in eco, where each is wider
 
 _COIN_MM, _ECO_COIN_MM = 6.75, 6.4
 """A coin's radius: what a neighbour's colour goes on by, across the cut, ends before its rim."""
+
+_NICK_MM = 1.6
+"""How long lines at a token's corners are: no mark in the waste is left when a block is parted."""
 
 _SCORCHED_TITLE = mark("scorched token")
 _SOOT = "#3a3338"
@@ -81,7 +94,23 @@ def _influence(player: int, design: Design) -> Symbol:
         design=design,
     )
     radius = _COIN_MM if design is Design.FULL else _ECO_COIN_MM
-    return Symbol("influence", Group((ground, coin(player, middle, middle, radius, design))), whole)
+    drawn = (ground, _nicks(palette.TEXT), coin(player, middle, middle, radius, design))
+    return Symbol("influence", Group(drawn), whole)
+
+
+def _nicks(paint: str) -> Path:
+    """Return short lines at the corners, along the edges: there tokens of one block are parted."""
+    side, long = TOKEN.width_mm, _NICK_MM
+    ends = [
+        (corner, (corner[0] + dx, corner[1] + dy))
+        for corner, sides in (
+            ((0.0, 0.0), (1, 1)), ((side, 0.0), (-1, 1)),
+            ((side, side), (-1, -1)), ((0.0, side), (1, -1)),
+        )
+        for dx, dy in ((sides[0] * long, 0.0), (0.0, sides[1] * long))
+    ]  # fmt: skip
+    segments = tuple(segment for pair in ends for segment in polyline(*pair))
+    return Path(segments, stroke=paint, width_mm=0.2)
 
 
 def start_coin(design: Design) -> Drawing:
@@ -95,6 +124,7 @@ def start_coin(design: Design) -> Drawing:
     return Group(
         (
             Path((TOKEN.bleed,), fill=_SOOT),
+            _nicks(_EMBER),
             Circle(middle, middle, _COIN_MM + 0.5, None, _EMBER, 0.3),
             *coin_of_gate(middle, middle, _COIN_MM - 0.2, _BRONZE, design),
         )
@@ -116,6 +146,7 @@ def scorched_token(design: Design) -> Drawing:
     return Group(
         (
             Path((TOKEN.bleed,), fill=_SOOT),
+            _nicks(_EMBER),
             Path(edge.segments, stroke=_EMBER, width_mm=0.4),
             flame(middle, middle - 0.3, 11.5, _EMBER),
             flame(middle, middle + 1.9, 5.6, "#f8c24e"),

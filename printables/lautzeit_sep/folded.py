@@ -100,8 +100,7 @@ def sticks_and_cubes(
     parts.append(cubes.at(0, y))
     pieces += [replace(net, y_mm=net.y_mm + y) for net in nets]
     y += cubes.height_mm - _CUBE.height_mm
-    name = tr(mark("optional: by phone or PC"))
-    card = notation_card(CARD, name, LOOK, tr=tr, design=design)
+    card = notation_card(CARD, LOOK, tr=tr, design=design)
     low = y + _CUBE.height_mm
     shown = card_below(card, sheet, low, gap_mm=_CARD_OFF_MM)
     parts += shown

@@ -145,11 +145,11 @@ def _box_pages(
         )
     card = notation_card(
         CARD,
-        "",  # the ground has it, in letters of tape
         LOOK,
         tr=tr,
         design=setup.design,
         ground=card_ground(setup.design),
+        introduced=False,  # the ground has the game's name there, in letters of tape
     )
     return box_pages(
         setup,

@@ -53,8 +53,8 @@ _STEPS = (
         "Go on until the tape is whole. Roll it round your thumb, frame 1 outside; put its band on."
     ),
     mark(
-        "To begin, pull out and cut off your first QR frame; lay it alone. Do not use those "
-        "before it."
+        "To begin, pull out the tape, cut off your first QR frame and lay it down. Do not use "
+        "those before it."
     ),
     mark(
         "In play, stick each strip edge to edge with a QR frame, and write in one frame of that "

@@ -12,6 +12,7 @@ from dataclasses import replace
 from games.lineframe.edition import Edition
 from games.message import mark
 from printables.cutting.blocks import cuts_of
+from printables.cutting.pointers import NUMBER_PT
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -170,11 +171,8 @@ def _cut_last(pieces: Iterable[Placed], cuts: int) -> Iterator[Drawing]:
     if not cuts:
         return
     for number, one in enumerate(pieces, cuts + 1):
-        yield Text(one.x_mm - 0.7, one.y_mm - TICKS_MM[0], str(number), _CUT_PT, "bold", "end",
-                   palette.TEXT, role="cut")  # fmt: skip
-
-
-_CUT_PT = 6.0  # as the numbers of the tape's cuts
+        yield Text(one.x_mm - 0.7, one.y_mm - TICKS_MM[0], str(number), NUMBER_PT, "bold", "end",
+                   palette.TEXT, role="cut out")  # fmt: skip
 
 
 def _counter(frames: int, wide: float, high: float, design: Design, tr: Translate) -> Group:

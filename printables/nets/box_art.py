@@ -53,6 +53,12 @@ Draw: TypeAlias = Callable[[Box, Design], tuple[Drawing, ...]]
 """Draws in a box of millimetres, to which it is clipped where it is used."""
 
 
+def unsealed(x: float, y: float, high_mm: float, paint: str) -> list[Drawing]:
+    """Return nothing, for a box whose art leaves no place for the sign of the house."""
+    del x, y, high_mm, paint
+    return []
+
+
 @dataclass(frozen=True, slots=True)
 class BoxArt:
     """How a game's box looks.

@@ -66,24 +66,24 @@ steps in one line each touch where there is little between."""
 
 def notation_card(
     card: NotationCard,
-    name: str,
     look: Look,
     *,
     tr: Translate,
     design: Design,
     ground: Sequence[Drawing] = (),
     slip: str = "",
+    introduced: bool = True,
 ) -> Block:
     """Return the card, with a line around it to cut along.
 
     Args:
         card: what it says.
-        name: the game's name, translated.
         look: the game's.
         tr: for the words.
         design: full, or with its head in lines.
         ground: as for `frame`.
         slip: the paint of the slip that an entry stands on, if not of a tint of the game's ink.
+        introduced: whether its head says what Kamikoma is; false where the ground has a name there.
     """
     say = saying(tr)
     wide, high = CARD_MM
@@ -101,7 +101,8 @@ def notation_card(
     heading = tr(
         mark("Type it into Kamikoma") if card.scored else mark("Type a game into Kamikoma")
     )
-    framed = frame(heading, name, look, design, ground=ground)
+    who = tr(mark("which printed this game")) if introduced else ""
+    framed = frame(heading, who, look, design, ground=ground)
     says = tr(mark("Score it") if card.scored else mark("Check it"))
     foot = _foot(card.game, room, says, look.ink)
     top = HEAD_MM + 1.4 + (space_mm - body.height_mm) / 4

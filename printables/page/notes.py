@@ -18,8 +18,12 @@ _GLUE = mark("Cut front and back at the marks, then glue each back behind its fr
 FOLD = mark("Fold along the dashed line, print outwards; glue, press, then cut.")
 BLANK = mark("Blank on purpose: nothing is printed behind the page before.")
 FRONT = {
-    Duplex.LONG: mark("Print on both sides, flip on the long edge: the back is the next page."),
-    Duplex.SHORT: mark("Print on both sides, flip on the short edge: the back is the next page."),
+    Duplex.LONG: mark(
+        "Card of 200–250 g/m², both sides, flipped on the long edge: the back is the next page."
+    ),
+    Duplex.SHORT: mark(
+        "Card of 200–250 g/m², both sides, flipped on the short edge: the back is the next page."
+    ),
     Duplex.NONE: _GLUE,
 }
 BACK = {

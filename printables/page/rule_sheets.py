@@ -189,7 +189,11 @@ def rule_sheet(
     """
     house = any(item.mark == "H" for item in rules.items())
     note = text(
-        tr(mark("House rules: Kamikoma’s own, where the published rules leave a question open.")),
+        tr(
+            mark(
+                "House rules: this edition’s own, where the published rules leave a question open."
+            )
+        ),
         sheet.width_mm - NUMBER_MM,
         SMALL_PT,
         colour=palette.QUIET,

@@ -22,7 +22,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.lettering import letter_segments
 from printables.nets.badges import badges, clock, pawn
-from printables.nets.box_art import BoxArt
+from printables.nets.box_art import BoxArt, unsealed
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.rakugaaki.band import BAND
@@ -52,6 +52,7 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
         _emblem,
         wrap=street_round,
         spine_foot=got_away,
+        seal=unsealed,  # between guard and crews it was taken for a sheet that flies by
         spines_sealed=False,
         ends=partial(_end, edition),
         centred=True,

@@ -130,7 +130,7 @@ def _beside_guards(
         width_mm - left,
     )
     yield how.at(left, y)
-    card = notation_card(CARD, tr(mark("Rakugaaki")), LOOK, tr=tr, design=design)
+    card = notation_card(CARD, LOOK, tr=tr, design=design)
     at = width_mm - CARD_MM[0]
     shown = scale(1.0).then(translate(left, y + how.height_mm + 10))
     low = y + max(panel.y_mm + panel.height_mm for panel in STANDEE.panels)

@@ -81,9 +81,9 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     width = sheet.width_mm
     told = tr(
         mark(
-            "Find your island’s power in the new tile’s column: roll so many dice, with that "
-            "chance of success.\nRinged: at power 7, a 3 rolls two dice and succeeds 89\u00a0% "
-            "of the time."
+            "Find your island’s power in the new tile’s column: it tells how many dice you roll, "
+            "and the chance of success.\nRinged: at power 7, a 3 rolls two dice and succeeds "
+            "89\u00a0% of the time."
         )
     )
     top = lockup(tr(mark("Power and dice")), told, slim(PAGE_BAND), width, design)

@@ -113,9 +113,13 @@ def turn_card(colour: str, crew: str, tr: Translate, design: Design) -> Iterator
     ):  # fmt: skip
         told = paragraph(words, x, _ACTIONS_MM, space, _SIZE_PT, colour=palette.TEXT, leading=1.25)
         yield from told.texts
-    challenge = tr(mark("Challenge your own tile, one lower. Dice: power\u00a0÷\u00a0new tile, "
-                        "rounded down. If one shows its number or more, it replaces the old tile, "
-                        "which returns to your hand; otherwise the new one does."))  # fmt: skip
+    challenge = tr(
+        mark(
+            "Challenge your own tile, one lower. Dice: power\u00a0÷\u00a0new tile, rounded down. "
+            "If any shows the new number or more, the new tile stays and the old one returns to "
+            "your hand; if not, the new one returns."
+        )
+    )
     told = paragraph(challenge, _TOLD_MM[0], 0, _TOLD_MM[1], _SIZE_PT,
                      colour=palette.TEXT, leading=1.25)  # fmt: skip
     tall = told.texts[-1].y + told.texts[0].y - 2 * _SIZE_PT * MM_PER_POINT * CAP_HEIGHT / 2

@@ -28,7 +28,7 @@ from printables.drawing.fonts import text_width_mm
 from printables.drawing.house_mark import house_mark
 from printables.drawing.ornament import bird, smooth
 from printables.nets.badges import badges, pawn
-from printables.nets.box_art import BoxArt
+from printables.nets.box_art import BoxArt, unsealed
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.tower.box_crane import crane, workman
@@ -64,15 +64,9 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
         return _cover(box, design, name, reading)
 
     return BoxArt(title, summary, BAND, cover, emblem, _wrap, around=storeys_round,
-                  around_top_mm=ROUND_TOP_MM, spine_mm=SPINE_MM, seal=_no_seal,
+                  around_top_mm=ROUND_TOP_MM, spine_mm=SPINE_MM, seal=unsealed,
                   ends=partial(_end, edition), back_named=False, lined=False,
                   played=played, depth_mm=DEPTH_MM[False])  # fmt: skip
-
-
-def _no_seal(x: float, y: float, high_mm: float, paint: str) -> list[Drawing]:
-    """Return nothing: at the feet of the sides are doors, the house's sign is on the bottom."""
-    del x, y, high_mm, paint
-    return []
 
 
 def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:

@@ -147,8 +147,9 @@ def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterat
         lambda room: tower_sheet(edition, room, tr, setup.design),
         on,
     )
-    yield sheet  # and not which side of it that is
-    yield from one_sided([sheet], setup.duplex, tr)[1:]
+    front, *behind = one_sided([sheet], setup.duplex, tr)
+    yield replace(front, heading=sheet.heading)  # and not which side of it that is
+    yield from behind
 
 
 def _board_pages(

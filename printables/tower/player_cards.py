@@ -201,7 +201,7 @@ def _turn(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
         yield Group(told.texts, translate(0, top + 3.0 - told.height_mm / 2))
     yield Path(polyline((SAFE_MM, 44.2), (_WIDE_MM - SAFE_MM, 44.2)), stroke=RED, width_mm=0.2)
     swap = mark(
-        "Or swap: lay it face down for a face-down card of its letter, and lay that one "
+        "Or swap: from your hand, face down, for a face-down card of its letter; lay that one "
         "elsewhere at once."
     )
     yield _words(tr(swap), 45.2, _TURN_PT)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.message import mark
 from games.tower.notation_card import CARD
 from printables.drawing.design import Design
 from printables.page.notation_cards import notation_card
@@ -23,4 +22,4 @@ def stands_with_rules(sheet: Sheet) -> bool:
 
 def typed_card(tr: Translate, design: Design) -> Block:
     """Return the card, of the size that such cards have."""
-    return notation_card(CARD, tr(mark("Tower of Letter")), LOOK, tr=tr, design=design)
+    return notation_card(CARD, LOOK, tr=tr, design=design)

@@ -24,7 +24,7 @@ def test_the_slot_of_the_lid_keeps_off_its_edges(design):
 
 @pytest.mark.parametrize("name", ["Kokkuri-san", "狛狗理太陽"])
 def test_the_slip_in_the_slot_covers_no_letter_of_the_name(name):
-    marks = placed_marks(slot_of_lid(_WIDE_MM, _LOW_MM, Design.FULL))
+    marks = placed_marks(tuple(slot_of_lid(_WIDE_MM, _LOW_MM, Design.FULL)))
     slip = next(mark for mark, _ in marks if isinstance(mark, Path))
     left = min(part.x for part in slip.segments if isinstance(part, Line))
     assert (_WIDE_MM + text_width_mm(name, _LARGEST_PT, faced(name, "sumi"))) / 2 < left

@@ -47,7 +47,7 @@ def test_a_set_has_the_card(game, paper):
 @pytest.mark.parametrize("game", CARDS)
 @pytest.mark.parametrize("design", list(Design))
 def test_all_stays_on_the_card_and_can_be_read(game, language, design):
-    card = notation_card(CARDS[game], "name", PLAIN, tr=words_in(language), design=design)
+    card = notation_card(CARDS[game], PLAIN, tr=words_in(language), design=design)
     box = bounding_box((Group(card.drawings),))
     assert box is not None
     wide, high = CARD_MM
