@@ -58,11 +58,13 @@ class Number:
         number: the number.
         area: what its letters cover.
         turned: whether it reads along an upright line, downwards as its arrow comes first.
+        pad_mm: how far its white ground goes around it: in a narrow gap not onto the pieces.
     """
 
     number: int
     area: Area
     turned: bool = False
+    pad_mm: float = _PAD_MM
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +272,8 @@ class _Held:
             number = along + _BESIDE_MM, along + _BESIDE_MM + self._wide
             area = _beside(plain.axis, plain.at, plain.towards, (out, out + _HIGH_MM), number)
             if self._is_free(area, 0.1, taken):
-                label = Number(self._cut.number, area, turned=plain.axis == "x")
+                pad_mm = min(_PAD_MM, out) if in_gap else _PAD_MM
+                label = Number(self._cut.number, area, plain.axis == "x", pad_mm)
                 return replace(plain, along=along, label=label)
             start += _STEP_MM
         return None
@@ -331,7 +334,7 @@ def pointing(alone: Iterable[Number], arrows: Sequence[Arrow], line_mm: float) -
     shafts: list[Segment] = []
     numbers: list[Text] = []
     for number in alone:
-        ground += _ground(number.area)
+        ground += _ground(number)
         numbers.append(_drawn(number))
     for arrow in arrows:
 
@@ -347,7 +350,7 @@ def pointing(alone: Iterable[Number], arrows: Sequence[Arrow], line_mm: float) -
         heads += polyline(place(0, 0), place(tall, broad), place(tall, -broad), closed=True)
         shafts += polyline(place(tall, 0), place(arrow.length, 0))
         if arrow.label is not None:
-            ground += _ground(arrow.label.area)
+            ground += _ground(arrow.label)
             numbers.append(_drawn(arrow.label))
     if ground:
         yield Path(tuple(ground), fill=palette.PAPER)
@@ -357,9 +360,10 @@ def pointing(alone: Iterable[Number], arrows: Sequence[Arrow], line_mm: float) -
     yield from numbers
 
 
-def _ground(area: Area) -> tuple[Segment, ...]:
-    left, top, right, bottom = area
-    left, top, right, bottom = left - _PAD_MM, top - _PAD_MM, right + _PAD_MM, bottom + _PAD_MM
+def _ground(number: Number) -> tuple[Segment, ...]:
+    pad_mm = number.pad_mm
+    left, top, right, bottom = number.area
+    left, top, right, bottom = left - pad_mm, top - pad_mm, right + pad_mm, bottom + pad_mm
     return polyline((left, top), (right, top), (right, bottom), (left, bottom), closed=True)
 
 
