@@ -102,9 +102,10 @@ class _Scene:
             Rect(0.1, 0.1, side - 0.2, side - 0.2, INK if full else palette.PAPER, BRASS, 0.25,
                  radius=0.8),
             Group((squares,), translate(LACQUER_MM, LACQUER_MM)),
-            Rect(LACQUER_MM, LACQUER_MM, side - 2 * LACQUER_MM, side - 2 * LACQUER_MM, None, BRASS,
-                 0.35),
         ]  # fmt: skip
+        if full:  # drawn in lines, the squares have an edge of their own there
+            within = side - 2 * LACQUER_MM
+            self.parts.append(Rect(LACQUER_MM, LACQUER_MM, within, within, None, BRASS, 0.35))
         for spot, name in table.items():
             x, y = self.middle(spot)
             wide = self.lying

@@ -61,7 +61,13 @@ def _frame(box: Box, design: Design) -> tuple[Drawing, ...]:
     if full:
         parts.append(Path((silk, inner), _SILK, even_odd=True))
         parts.append(Path(tuple(_woven(silk, inner)), fill=_FIGURE))
-    parts.append(Path((silk,), stroke=BRASS, width_mm=0.25))
+    # Drawn in lines, rollers have an edge of their own where the silk ends.
+    sides = [
+        segment
+        for x in (silk.x, silk.x + silk.width)
+        for segment in polyline((x, silk.y), (x, silk.y + silk.height))
+    ]
+    parts.append(Path((silk,) if full else tuple(sides), stroke=BRASS, width_mm=0.25))
     parts += _border(inner, full=full)
     parts += _roller(Box(box.x, box.y, box.width, _ROLLER_MM), design)
     parts += _roller(Box(box.x, foot, box.width, _LOWER_MM), design)
