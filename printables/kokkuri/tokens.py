@@ -27,7 +27,7 @@ from printables.kokkuri.haunted import coin as coin_of_gate
 from printables.kokkuri.spirits import flame
 from printables.page.identity import Identity, only
 from printables.page.paper import Translate
-from printables.page.piece_sheets import Format, Piece
+from printables.page.piece_sheets import BLEED_MM, Format, Piece
 
 TOKEN = Format(piece_names.TOKEN, 18, 18, joined=2)
 """The four of a colour lie in a block; its pattern goes on from one to the next."""
@@ -41,8 +41,9 @@ _ECO_PITCHES = 3  # the same in eco, where each is wider
 _COIN_MM, _ECO_COIN_MM = 6.75, 6.4
 """A coin's radius: what a neighbour's colour goes on by, across the cut, ends before its rim."""
 
-_NICK_MM = 1.6
-"""How long lines at a token's corners are: no mark in the waste is left when a block is parted."""
+_NICK_MM = 1.4
+"""How long lines are seen at a token's corners: no mark in the waste is left when a block is
+parted. In full colour a neighbour's ground goes over as much of them as it bleeds."""
 
 _SCORCHED_TITLE = mark("scorched token")
 _SOOT = "#3a3338"
@@ -94,13 +95,17 @@ def _influence(player: int, design: Design) -> Symbol:
         design=design,
     )
     radius = _COIN_MM if design is Design.FULL else _ECO_COIN_MM
-    drawn = (ground, _nicks(palette.TEXT), coin(player, middle, middle, radius, design))
+    ink = palette.contrasting(colour.field) if design is Design.FULL else palette.TEXT
+    drawn = (ground, _nicks(ink, design), coin(player, middle, middle, radius, design))
     return Symbol("influence", Group(drawn), whole)
 
 
-def _nicks(paint: str) -> Path:
-    """Return short lines at the corners, along the edges: there tokens of one block are parted."""
-    side, long = TOKEN.width_mm, _NICK_MM
+def _nicks(paint: str, design: Design) -> Group:
+    """Return short lines at the corners, along the edges: there tokens of one block are parted.
+
+    In lines white parts them from those of a pattern.
+    """
+    side, long = TOKEN.width_mm, _NICK_MM + (BLEED_MM if design is Design.FULL else 0.0)
     ends = [
         (corner, (corner[0] + dx, corner[1] + dy))
         for corner, sides in (
@@ -110,7 +115,10 @@ def _nicks(paint: str) -> Path:
         for dx, dy in ((sides[0] * long, 0.0), (0.0, sides[1] * long))
     ]  # fmt: skip
     segments = tuple(segment for pair in ends for segment in polyline(*pair))
-    return Path(segments, stroke=paint, width_mm=0.2)
+    line = Path(segments, stroke=paint, width_mm=0.2)
+    if design is Design.FULL:
+        return Group((line,))
+    return Group((replace(line, stroke=palette.PAPER, width_mm=1.2), line))
 
 
 def start_coin(design: Design) -> Drawing:
@@ -120,11 +128,12 @@ def start_coin(design: Design) -> Drawing:
     """
     middle = TOKEN.width_mm / 2
     if design is not Design.FULL:
-        return Group((*coin_of_gate(middle, middle, _ECO_COIN_MM, _BRONZE, design),))
+        seen = coin_of_gate(middle, middle, _ECO_COIN_MM, _BRONZE, design)
+        return Group((_nicks(palette.TEXT, design), *seen))
     return Group(
         (
             Path((TOKEN.bleed,), fill=_SOOT),
-            _nicks(_EMBER),
+            _nicks(_EMBER, design),
             Circle(middle, middle, _COIN_MM + 0.5, None, _EMBER, 0.3),
             *coin_of_gate(middle, middle, _COIN_MM - 0.2, _BRONZE, design),
         )
@@ -141,12 +150,17 @@ def scorched_token(design: Design) -> Drawing:
     if design is not Design.FULL:
         line = Path(edge.segments, stroke=_SOOT, width_mm=0.7)
         return Group(
-            (line, flame(middle, middle, 11, _SOOT), flame(middle, middle + 2, 5.4, "#ffffff"))
+            (
+                _nicks(palette.TEXT, design),
+                line,
+                flame(middle, middle, 11, _SOOT),
+                flame(middle, middle + 2, 5.4, "#ffffff"),
+            )
         )
     return Group(
         (
             Path((TOKEN.bleed,), fill=_SOOT),
-            _nicks(_EMBER),
+            _nicks(_EMBER, design),
             Path(edge.segments, stroke=_EMBER, width_mm=0.4),
             flame(middle, middle - 0.3, 11.5, _EMBER),
             flame(middle, middle + 1.9, 5.6, "#f8c24e"),

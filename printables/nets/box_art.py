@@ -40,10 +40,11 @@ from printables.nets.net_art import crease, letter, net_art
 from printables.nets.tuck_box import box_net
 from printables.output.picture import Picture
 from printables.page.lockups import Band
+from printables.page.piece_sheets import BLEED_MM
 
 _LARGEST = 1.3  # of its own size the most that a folded box is drawn
 _OVER_MM = 1.5  # how far colour goes over the edges that are cut
-_TICKS_MM = 2.4  # how far beyond a fold its ticks go, where there is room: up to no cut
+_TICKS_MM = BLEED_MM  # how far beyond a fold its ticks go, where there is room: up to no cut
 _ONTO_TAB_MM = (
     3.0  # how far what runs round goes on over the last fold, should the back not meet it
 )

@@ -312,7 +312,6 @@ def placed_net(
     under: str = "",
     over_mm: float = 0.0,
     folds: str = "",
-    ticks_mm: float = 0.0,
 ) -> Placed:
     """Return a net as a piece, upright, the top left corner of its box at `(x_mm, y_mm)`.
 
@@ -330,7 +329,6 @@ def placed_net(
         under: as for `net_art`.
         over_mm: as for `net_art`.
         folds: as for `net_art`.
-        ticks_mm: as for `net_art`.
     """
     return Placed(
         identity,
@@ -349,7 +347,6 @@ def placed_net(
             under=under,
             over_mm=over_mm,
             folds=folds,
-            ticks_mm=ticks_mm,
         ),
         outline=net_outline(net),
     )
