@@ -390,11 +390,22 @@ MISSING = "□"
 
 @lru_cache(maxsize=1)
 def _known() -> frozenset[int]:
-    """Return the code points that the source font has."""
+    """Return the code points that the source font has; fontTools takes long to find them."""
+    place: Path | None = None
+    with suppress(OSError):
+        place = place_beside("regular", "codes")
+    stored = None if place is None else kept(place)
+    if stored is not None:
+        return frozenset(map(ord, stored.decode()))
+
     from fontTools.ttLib import TTFont
 
     with TTFont(_source(), lazy=True) as font:
-        return frozenset(font.getBestCmap())
+        known = frozenset(font.getBestCmap())
+    if place is not None:
+        with suppress(OSError):
+            keep(place, "".join(map(chr, sorted(known))).encode())
+    return known
 
 
 def drawable(string: str) -> str:

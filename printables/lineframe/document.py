@@ -118,9 +118,9 @@ def document(setup: PrintSetup, edition: Edition, choices: LineframeChoices) -> 
         counted = counted or any(piece.identity.kind == COUNTER for piece in pages[-1].placed)
     ids = ", ".join(tape.id for tape in tapes)
     for sheet in SHEETS:
-        pages.append(_sheet_page(sheet, ids, edition, setup, banded=banded, several=several))
+        pages.append(_sheet_page(sheet, edition, setup, banded=banded))
         if sheet.kind == DIE_SHEET:
-            pages += _box_pages(ids, edition, setup, choices.frame_mm, counted=counted)
+            pages += _box_pages(edition, setup, choices.frame_mm, counted=counted)
     return Document(
         title=tr(mark("Lineframe: {ids}")).format(ids=ids),
         subject=tr(mark("Tapes and sheets for a game of Lineframe, to print at 100 %")),
@@ -131,7 +131,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LineframeChoices) -> 
 
 
 def _box_pages(
-    ids: str, edition: Edition, setup: PrintSetup, frame_mm: float, *, counted: bool
+    edition: Edition, setup: PrintSetup, frame_mm: float, *, counted: bool
 ) -> tuple[Page, ...]:
     """Return the box that a tape and the die go into."""
     tr = setup.tr
@@ -155,18 +155,16 @@ def _box_pages(
         setup,
         box_art(edition, tr),
         LOOK,
-        heading=f"{tr(mark('Lineframe · box'))} · {ids}",
+        heading=tr(mark("Lineframe · box")),
         holds=tr(holds),
         depth_mm=box_depth_mm(frame_mm, SIDE_MM),
         card=Block((card.at(-HEAD_OVER_MM, 0),), card.height_mm),  # its colour stays on the page
     )
 
 
-def _sheet_page(
-    page: SheetPage, ids: str, edition: Edition, setup: PrintSetup, *, banded: bool, several: bool
-) -> Page:
+def _sheet_page(page: SheetPage, edition: Edition, setup: PrintSetup, *, banded: bool) -> Page:
     paper, design, tr = setup.paper, setup.design, setup.tr
-    heading = f"{tr(page.heading)} · {ids}"
+    heading = tr(page.heading)  # without the ids of tapes: it serves any other as well
     kind, title = page.kind, tr(page.title)
     numbered = Identity(kind, f"{kind.slug} {page.number}", title)
     sheet = numbered if page.number else only(kind, title)
@@ -183,6 +181,4 @@ def _sheet_page(
         lambda room: draw(room, edition, design, tr),
         STATIONERY.of(design),
     )
-    if kind != RULES or several:  # the ids of several tapes leave no room for more
-        return read
-    return credited(read, AUTHOR, tr)
+    return credited(read, AUTHOR, tr) if kind == RULES else read

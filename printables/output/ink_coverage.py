@@ -90,7 +90,9 @@ def _inks(
 ) -> list[float]:
     """Return the ink on each page, from pictures of so many pixels a millimetre."""
     shapes = Shapes(fine, common, partial(_inks, fine=_FINE_PIXELS, known=known))
-    contents = [shapes.of(page) for page in pages]
+    # What differs from print to print, a tape, stands first; looked at last, it leaves the greys
+    # of all other pages as they were.
+    contents = [shapes.of(page) for page in reversed(pages)][::-1]
     names = [
         _name(page, content, f"{_code()} {fine} {shapes.greys.inks_of(content.greys)}")
         for page, content in zip(pages, contents, strict=True)

@@ -1,8 +1,7 @@
 """The ink of pages, kept from one run to the next: what is printed again is not measured again.
 
 People print a game more than once: for a friend, after a jam, on better paper, with one choice
-changed; most pages are then as they were. (A Lineframe page bears its tape's id, and is as it was
-for the same tape alone.)
+changed; most pages are then as they were. (Of Lineframe all but the tape's own page are.)
 """
 
 from __future__ import annotations
