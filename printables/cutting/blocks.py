@@ -2,7 +2,8 @@
 
 Beside a line on which two pieces touch is no paper that is cut away, so nothing can stand there to
 say which cut it is; nor need it, for one sees where they meet. The numbers are those of the cuts
-that free the blocks.
+that free the blocks. Pieces that touch and are no rectangle together are no block: they are cut one
+by one, and a number that has no waste beside its line stands by a mark of it.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from printables.cutting.blocks import cuts_of, in_blocks, touch
 from printables.cutting.corner_marks import Tick, by_line, cut_edges, joined, segment, ticks
 from printables.cutting.machine import keep_clear
 from printables.cutting.pointers import pointers, pointing
-from printables.cutting.words import arrow_note, order_note, touch_note
+from printables.cutting.words import arrow_note, order_notes
 from printables.drawing import palette
 from printables.drawing.display_list import Drawing, Path, Segment
 from printables.page.cut_lines import NEAR_MM, Area, Axis, Cutting, across
@@ -64,9 +64,7 @@ def _marked(page: Page, marks: Marks, tr: Translate) -> Page:
     cut_marks = list(drawn)
     cuts = cuts_of(cutting)
     if cuts:
-        cut_marks += order_note(page, cuts, in_blocks(cutting), tr)
-        if touch(cutting):
-            cut_marks += touch_note(replace(page, marks=(*page.marks, *cut_marks)), tr)
+        cut_marks += order_notes(page, cuts, in_blocks(cutting), tr, touching=touch(cutting))
         if has_arrows:
             cut_marks += arrow_note(replace(page, marks=(*page.marks, *cut_marks)), tr)
     return replace(page, marks=(*cut_marks, *page.marks))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
+from typing import NamedTuple
 
 from printables.cutting.corner_marks import (
     OFF_MM,
@@ -40,6 +41,8 @@ _SHOWN = 0.6  # what share of a cut the marks at its ends are apart at least, to
 _PAD_MM = 0.3  # of white around a number
 _IN_GAP_MM = 2 * (BLEED_MM - OFF_MM) + NEAR_MM  # so long is a mark in a gap
 _APART_MM = 1.5  # from one to the next, so that two are not read as one
+_OFF_TIPS_MM = 0.1  # from an arrow to what is not its own
+_TOUCHES_MM = 0.05  # an arrow's point lies on a piece's edge, its end on that of the one opposite
 _BESIDE_MM = 0.55  # from a mark to a number
 _ALONG_MM = 1.0  # off the middle of a mark, where all middles are taken
 
@@ -123,33 +126,46 @@ def pointers(
     on_lines = by_line(around)
     alone: list[Number] = []
     arrows: list[Arrow] = []
-    taken = list(clear)
+    numbers, tips = list(clear), list(clear)
     for cut in cuts:
         on_line = on_lines.get((cut.axis, round(cut.at, 6)), [])
         for part in cut.parts:
-            held = _Held(cutting, cut, part, paper)
-            by_mark = held.number_alone(held.outer(on_line), taken)
+            held = _Held(cutting, cut, part, paper, _Taken.of(part, numbers, tips))
+            by_mark = held.number_alone(held.outer(on_line))
             if by_mark is not None:
                 alone.append(by_mark)
-                taken.append(by_mark.area)
-            # The waste of later cuts lies within strips, where no earlier one's number is.
-            pointing = [*held.arrows(on_line, taken if cut.step == 0 else clear,
-                                     numbered=by_mark is not None)]  # fmt: skip
+                numbers.append(by_mark.area)
+            pointing = [*held.arrows(on_line, numbered=by_mark is not None)]
             arrows += pointing
+            tips += [arrow.area for arrow in pointing]
+            numbers += [arrow.label.area for arrow in pointing if arrow.label]
             if by_mark is None and part == cut.parts[0] and not any(a.label for a in pointing):
                 # A sliver has no room: it stands by a mark that may be gone by then.
-                sheet = _Held(cutting, cut, cutting.sheet, paper)
-                alone += filter(None, [sheet.number_alone(sorted(on_line, key=_start), taken)])
-            if cut.step == 0:
-                taken += [arrow.label.area for arrow in pointing if arrow.label]
+                sheet = _Held(cutting, cut, cutting.sheet, paper, _Taken(numbers, tips))
+                alone += filter(None, [sheet.number_alone(sorted(on_line, key=_start))])
     return tuple(alone), tuple(arrows)
+
+
+class _Taken(NamedTuple):
+    """Where numbers and arrows are already, which others keep off."""
+
+    numbers: Sequence[Area]
+    tips: Sequence[Area]
+
+    @classmethod
+    def of(cls, part: Area, numbers: Iterable[Area], tips: Iterable[Area]) -> _Taken:
+        """Return those that are in a part of the paper, or close to it."""
+        return cls(
+            [area for area in numbers if not _clear(area, part, _APART_MM)],
+            [area for area in tips if not _clear(area, part, _APART_MM)],
+        )
 
 
 class _Held:
     """A part of the paper when a cut goes through it."""
 
-    def __init__(self, cutting: Cutting, cut: Cut, part: Area, paper: Paper) -> None:
-        self._cutting, self._cut, self._part = cutting, cut, part
+    def __init__(self, cutting: Cutting, cut: Cut, part: Area, paper: Paper, taken: _Taken) -> None:
+        self._cutting, self._cut, self._part, self._taken = cutting, cut, part, taken
         self._inside = [piece for piece in cutting.pieces if _within(piece, part)]
         self._first, self._last = bounds(self._inside).span(across(cut.axis))
         begins, ends = part.span(across(cut.axis))
@@ -167,8 +183,21 @@ class _Held:
         begins, ends = self._ends
         return [tick for tick in on_line if begins < tick.start and tick.end < ends]
 
-    def _is_free(self, area: Area, pad_mm: float, taken: Iterable[Area]) -> bool:
-        """Whether nothing else is in an area, and printers reach it."""
+    def _is_free(
+        self,
+        area: Area,
+        pad_mm: float,
+        off_numbers_mm: float = _APART_MM,
+        off_tips_mm: float = _OFF_TIPS_MM,
+    ) -> bool:
+        """Whether nothing else is in an area, and printers reach it.
+
+        Args:
+            area: where something shall stand.
+            pad_mm: how far it keeps off pieces.
+            off_numbers_mm: how far off numbers.
+            off_tips_mm: how far off arrows.
+        """
         reach = self._reach
         return (
             reach.left <= area.left
@@ -177,7 +206,8 @@ class _Held:
             and area.bottom <= reach.bottom
             and all(_clear(area, piece, pad_mm) for piece in self._inside)
             and all(_clear(area, behind, pad_mm) for behind in self._cutting.behind)
-            and all(_clear(area, other, _APART_MM) for other in taken)
+            and all(_clear(area, other, off_numbers_mm) for other in self._taken.numbers)
+            and all(_clear(area, other, off_tips_mm) for other in self._taken.tips)
         )
 
     def outer(self, on_line: Iterable[Tick]) -> list[Tick]:
@@ -190,10 +220,10 @@ class _Held:
         )
         return sorted(there, key=_start)
 
-    def number_alone(self, by: Sequence[Tick], taken: Iterable[Area]) -> Number | None:
+    def number_alone(self, by: Sequence[Tick]) -> Number | None:
         """Return the cut's number by the first of some marks that has room for it."""
         for area in self._by_marks(by):
-            if self._is_free(area, _PAD_MM, taken):
+            if self._is_free(area, _PAD_MM):
                 return Number(self._cut.number, area)
         return None
 
@@ -213,9 +243,7 @@ class _Held:
                 y = max(y, HEAD_ENDS_MM + _HIGH_MM / 2)
                 yield Area(x - wide / 2, y - _HIGH_MM / 2, x + wide / 2, y + _HIGH_MM / 2)
 
-    def arrows(
-        self, on_line: Iterable[Tick], taken: Sequence[Area], *, numbered: bool
-    ) -> Iterator[Arrow]:
+    def arrows(self, on_line: Iterable[Tick], *, numbered: bool) -> Iterator[Arrow]:
         """Yield the arrows that the line needs: one with its number, two if its marks are gone.
 
         Edges that two pieces share have no waste beside them, and so no arrows.
@@ -233,7 +261,7 @@ class _Held:
             beside_margin = free > 2 * BLEED_MM + NEAR_MM
             length = _INNER_ARROW_MM if beside_margin else min(_ARROW_MM, free / 2)
             plain = Arrow(self._cut.axis, self._cut.at, 0.0, towards, length)
-            with_number = None if numbered else self._with_number(plain, free, taken)
+            with_number = None if numbered else self._with_number(plain, free)
             ends = [last - _ARROW_IN_MM]
             if with_number is None:
                 ends = [(first + last) / 2] if short else [first + _ARROW_IN_MM, *ends]
@@ -241,7 +269,17 @@ class _Held:
                 yield with_number
                 numbered = True
             if not shown and not (short and with_number):
-                yield from (replace(plain, along=along) for along in ends)
+                yield from (self._off_others(replace(plain, along=along)) for along in ends)
+
+    def _off_others(self, arrow: Arrow) -> Arrow:
+        """Return an arrow clear of what is there, a little nearer to the middle if need be."""
+        middle = (self._first + self._last) / 2
+        inwards = 1 if arrow.along <= middle else -1
+        for step in range(int(abs(middle - arrow.along)) + 1):
+            moved = replace(arrow, along=arrow.along + inwards * step)
+            if self._is_free(moved.area, -_TOUCHES_MM, _OFF_TIPS_MM, -_TOUCHES_MM):
+                return moved
+        return arrow
 
     def _waste(self, towards: int) -> float:
         """Return how much waste lies beside the line, before (-1) or beyond it (1)."""
@@ -252,7 +290,7 @@ class _Held:
             return at - max((end for _, end in spans if end < at + NEAR_MM), default=begins)
         return min((start for start, _ in spans if start > at - NEAR_MM), default=ends) - at
 
-    def _with_number(self, plain: Arrow, free: float, taken: Sequence[Area]) -> Arrow | None:
+    def _with_number(self, plain: Arrow, free: float) -> Arrow | None:
         """Return an arrow with the cut's number beside it, near the beginning of its line.
 
         Both cuts of a gap have theirs in the middle of it, one behind the other.
@@ -271,7 +309,7 @@ class _Held:
             along = start + _GROUND_MM
             number = along + _BESIDE_MM, along + _BESIDE_MM + self._wide
             area = _beside(plain.axis, plain.at, plain.towards, (out, out + _HIGH_MM), number)
-            if self._is_free(area, 0.1, taken):
+            if self._is_free(area, 0.1):
                 pad_mm = min(_PAD_MM, out) if in_gap else _PAD_MM
                 label = Number(self._cut.number, area, plain.axis == "x", pad_mm)
                 return replace(plain, along=along, label=label)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from games.message import mark
@@ -30,17 +30,33 @@ _RULER_MM = MARGIN_MM + 1 + RULER_MM + 4
 """Where on that line the ruler ends, at the latest."""
 
 
-def order_note(
-    page: Page, cuts: Sequence[Cut], cutting: Cutting, tr: Translate
-) -> Iterator[Drawing]:
-    """Yield one line on the order of the cuts, where the small print has room for it.
+def order_notes(
+    page: Page, cuts: Sequence[Cut], cutting: Cutting, tr: Translate, *, touching: bool
+) -> tuple[Drawing, ...]:
+    """Return what is said of the order of the cuts, where the small print has room for it.
 
     Args:
         page: the page, with its small print.
         cuts: its cuts.
         cutting: what is cut, pieces that touch being one.
         tr: for the words.
+        touching: whether pieces touch, which are cut apart last: a sentence by itself, or where
+            that has no room a part of the other one.
     """
+    notes = tuple(_order_note(page, _words(cuts, cutting, tr)))
+    if not touching:
+        return notes
+    last = tuple(_sentence_more(replace(page, marks=(*page.marks, *notes)), tr(_LAST), "touch"))
+    if last:
+        return (*notes, *last)
+    return tuple(_order_note(page, _words_in_one(cuts, cutting, tr))) or notes
+
+
+_LAST = mark("Last, cut apart what still touches.")
+
+
+def _order_note(page: Page, ways: Iterable[str]) -> Iterator[Drawing]:
+    """Yield one line: the first of some ways to say it that has room."""
     high = page.paper.height_mm
     beside = _beside_ruler(page)
     above_foot = (_RULER_MM if beside is None else beside, page.paper.width_mm - MARGIN_MM)
@@ -49,23 +65,12 @@ def order_note(
         (_HEAD_MM, _room(page, _HEAD_MM)),
         (high - _FOOT_MM, _room(page, high - _FOOT_MM)),
     )
-    for words in _words(cuts, cutting, tr):
+    for words in ways:
         for base, (left, right) in rooms:
             note = _said(words, base, left, right)
             if note is not None:
                 yield _from(note, left) if left == beside else note
                 return
-
-
-def touch_note(page: Page, tr: Translate) -> Iterator[Drawing]:
-    """Yield what to do with pieces that touch, where the small print has room for it.
-
-    Args:
-        page: the page, with its small print and what is said of the order.
-        tr: for the words.
-    """
-    words = tr(mark("Last, cut apart what still touches."))
-    yield from _sentence_more(page, words, "touch")
 
 
 def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
@@ -168,6 +173,17 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
     some = mark("Cut {sheet} right across the sheet, then {strips} where they are marked.")
     yield tr(every if _in_each(cuts, cutting) else some).format(**numbers)
     yield tr(mark("Cuts {sheet}: sheet; {strips}: strips.")).format(**numbers)
+
+
+def _words_in_one(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str]:
+    """Yield the same with what comes last, the longest first."""
+    last = cuts[-1].number
+    if cuts[-1].step == 1:
+        through = sum(cut.step == 0 for cut in cuts)
+        yield tr(
+            mark("Cuts {sheet}: sheet; {strips}: strips; then part what touches.")
+        ).format(sheet=_range(1, through), strips=_range(through + 1, last))  # fmt: skip
+    yield tr(mark("Cuts 1 to {last}; then part what touches.")).format(last=last)
 
 
 def _range(first: int, last: int) -> str:
