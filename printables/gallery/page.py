@@ -44,7 +44,6 @@ _NAMES_MM = 112.0
 _BOX_MM = 92.0
 """How high a game's box stands."""
 
-_DEPTH_MM = 20.0  # of a box
 
 _BAND_MM = 13.0
 """Between a band and the rule of the next one; as much again is between the rule and its blocks."""
@@ -160,7 +159,7 @@ def _names(
         size = fitting_size_pt(game.also, room, 20)
         names.append(Text(_MARGIN_MM + 0.5, base, game.also, size, colour=palette.TEXT))
     if game.box is not None:
-        shown = BoxShown(box_net(_DEPTH_MM), game.box, design)
+        shown = BoxShown(box_net(game.box.depth_mm), game.box, design)
         names.append(shown.folded(_MARGIN_MM + room / 2, base + 8, _BOX_MM))
         base += 8 + _BOX_MM
     total = sum(one.count for one in seen if one.side != "back")  # the other side

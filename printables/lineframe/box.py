@@ -23,7 +23,9 @@ from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import NAMED, READING
 from printables.lineframe.carton import SEAL_MM, ends, seal, side
+from printables.lineframe.choices import FRAME_MM
 from printables.lineframe.cover_scene import box_contents, cover_scene, small_roll
+from printables.lineframe.cube import SIDE_MM
 from printables.lineframe.film import INK
 from printables.lineframe.finished_game import (
     finished_game,
@@ -40,8 +42,8 @@ from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 
 
-def box_art(edition: Edition, tr: Translate) -> BoxArt:
-    """Return what is on the box, its words by `tr`."""
+def box_art(edition: Edition, tr: Translate, frame_mm: float = FRAME_MM) -> BoxArt:
+    """Return what is on the box for a tape of frames with such sides, its words by `tr`."""
     say = saying(tr)
     of = rules(edition)
     reading = tr(READING).removeprefix(READING)  # none, where the name needs none
@@ -60,7 +62,8 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
                   around=_around, around_top_mm=_TOLD_TO_MM, spine_mm=_SPINE_MM, adorn=with_pips,
                   ends=ends(edition), seal=seal, seal_mm=SEAL_MM, spines_sealed=False,
                   back_named=False, lined=False, played=played, asked=asked,
-                  asked_paint=palette.SIX[1].field)  # fmt: skip
+                  asked_paint=palette.SIX[1].field,
+                  depth_mm=box_depth_mm(frame_mm, SIDE_MM))  # fmt: skip
 
 
 def box_depth_mm(frame_mm: float, die_mm: float) -> float:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+FRAME_MM = 20.0
+"""The side of a frame where none is chosen."""
+
 
 @dataclass(frozen=True, slots=True)
 class LineframeChoices:
@@ -15,4 +18,4 @@ class LineframeChoices:
     """
 
     tapes: tuple[str, ...]
-    frame_mm: float = 20.0
+    frame_mm: float = FRAME_MM

@@ -15,7 +15,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Group
 from printables.lineframe import AUTHOR
 from printables.lineframe.band import LOOK
-from printables.lineframe.box import box_art, box_depth_mm, takes_cards
+from printables.lineframe.box import box_art, takes_cards
 from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.cube import SIDE_MM
 from printables.lineframe.die import die_sheet
@@ -153,11 +153,10 @@ def _box_pages(
     )
     return box_pages(
         setup,
-        box_art(edition, tr),
+        box_art(edition, tr, frame_mm),
         LOOK,
         heading=tr(mark("Lineframe · box")),
         holds=tr(holds),
-        depth_mm=box_depth_mm(frame_mm, SIDE_MM),
         card=Block((card.at(-HEAD_OVER_MM, 0),), card.height_mm),  # its colour stays on the page
     )
 

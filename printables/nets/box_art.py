@@ -94,7 +94,7 @@ class BoxArt:
         back: draws what stands on the back above its name, in place of the sign, if anything else.
         centred: whether the words of the back are set about its middle, what is free above and
             below them.
-        depth_mm: how deep it is, as it stands where no net of it is printed.
+        depth_mm: how deep it is.
     """
 
     title: str

@@ -50,7 +50,6 @@ def box_pages(
     *,
     heading: str,
     holds: str,
-    depth_mm: float = 20.0,
     card: Block | None = None,
     band: Band | None = None,
     packed: Packed | None = None,
@@ -59,11 +58,10 @@ def box_pages(
 
     Args:
         setup: how it is printed.
-        art: what is on the box.
+        art: what is on the box, and how deep it is.
         look: how the words of the page look.
         heading: what the page is, translated.
         holds: what goes into it, and what does not, translated.
-        depth_mm: how deep the box is.
         card: a card to cut out that lies below the box, if the game has one left over.
         band: how the page's title band looks; as the box does if nothing is said.
         packed: a picture of all that goes into it, for the room below the steps.
@@ -75,7 +73,7 @@ def box_pages(
         art=art,
         look=look,
         setup=setup,
-        net=box_net(depth_mm),
+        net=box_net(art.depth_mm),
         card=card,
         line=line,
         band=band or art.band,

@@ -55,8 +55,8 @@ DEPTH_MM = (16.0, 20.0)
 card in one pile, or in two of small ones 7.2 mm, which sleeves make 12; all 70 are more."""
 
 
-def box_art(edition: Edition, tr: Translate) -> BoxArt:
-    """Return what is on the box, its words by `tr`."""
+def box_art(edition: Edition, tr: Translate, *, full: bool = False) -> BoxArt:
+    """Return what is on the box, its words by `tr`; for all cards, or for 45 of them."""
     title, summary = tr(mark("Tower of Letter")), saying(tr)(rules(edition).summary)
     reading = tr(READING).removeprefix(READING)  # none, where the name needs none
 
@@ -66,7 +66,7 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     return BoxArt(title, summary, BAND, cover, emblem, _wrap, around=storeys_round,
                   around_top_mm=ROUND_TOP_MM, spine_mm=SPINE_MM, seal=unsealed,
                   ends=partial(_end, edition), back_named=False, lined=False,
-                  played=played, depth_mm=DEPTH_MM[False])  # fmt: skip
+                  played=played, depth_mm=DEPTH_MM[full])  # fmt: skip
 
 
 def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:

@@ -21,7 +21,7 @@ from printables.page.sheets import credited, reading_page
 from printables.tower import AUTHOR
 from printables.tower.backdrop import backdrop
 from printables.tower.board import board, map_sheet, site
-from printables.tower.box import DEPTH_MM, box_art
+from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import CardSize, TowerChoices
 from printables.tower.masonry import LOOK
@@ -63,12 +63,11 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     pictured = PictureSetup(edition, tr, design, form, [part.box for part in parts], players)
     box = box_pages(
         setup,
-        box_art(told, tr),
+        box_art(told, tr, full=choices.full),
         LOOK,
         heading=tr(mark("Tower of Letter · box")),
         band=PAGE_BAND,
         holds=_holds(choices, tr),
-        depth_mm=DEPTH_MM[choices.full],
         packed=partial(packed, told, players, tr),
     )
     pages += [
