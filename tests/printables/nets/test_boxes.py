@@ -10,6 +10,7 @@ from games.kokkuri.edition import house_edition as kokkuri_edition
 from games.lineframe.edition import house_edition as lineframe_edition
 from games.rakugaaki.edition import COLOURS
 from games.rules import told_apart
+from kamikoma import shelf
 from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
@@ -28,9 +29,11 @@ from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.title_letters import BELOW
 from printables.kokkuri.box import box_art
 from printables.kokkuri.haunted import rope
+from printables.lineframe import document as lineframe
 from printables.lineframe.box import box_art as lineframe_art
 from printables.lineframe.boxed_tape import ROUND
 from printables.lineframe.carton import STRIPES_MM
+from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.cover_scene import LAID, ROLL, SHADE
 from printables.lineframe.standing_roll import standing_roll
 from printables.nets.box_pages import BOX
@@ -125,6 +128,23 @@ def test_every_game_has_one_with_nothing_printed_behind_it(game):
     paper = PAPERS["a4"]
     assert 8 <= left < right <= paper.width_mm - 8
     assert 8 <= top < bottom <= paper.height_mm - 8
+
+
+@pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.slug)
+def test_it_stands_in_pictures_as_deep_as_it_is_folded(game):
+    shown = game.printing.press().box(ENGLISH, game.editions.house())
+    ((_, placed),) = boxes(game.slug)
+    assert placed.height_mm == pytest.approx(box_net(shown.depth_mm).height_mm)
+
+
+def test_larger_frames_of_lineframe_are_kept_in_a_deeper_box():
+    depths = {frame: lineframe_art(lineframe_edition(), str, frame).depth_mm for frame in (20, 30)}
+    assert depths[30] > depths[20]
+    for frame, depth in depths.items():
+        choices = LineframeChoices((games_on_paper.TAPE,), frame)
+        printed = lineframe.document(ENGLISH, lineframe_edition(), choices)
+        (placed,) = [p for page in printed.pages for p in page.placed if p.identity.kind == BOX]
+        assert placed.height_mm == pytest.approx(box_net(depth).height_mm)
 
 
 def test_a_paper_without_room_for_it_prints_the_game_without():
