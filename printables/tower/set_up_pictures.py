@@ -31,7 +31,7 @@ from printables.tower.first_words import first_turns
 from printables.tower.masonry import CREAM, INDIGO, RED
 from printables.tower.minis import TALL, fan, laid_open, row_mm
 from printables.tower.picture_setup import PictureSetup
-from printables.tower.sky import Site, calm_rim
+from printables.tower.sky import Site
 
 BOARD_MM = 110.0
 """How high the board is in the picture of the table."""
@@ -135,11 +135,10 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
     whole = board(edition, of.form, tr, design)
     placing = scale(BOARD_MM / where.height_mm).then(translate(stair.left, 0))
     edge = stair.outline
-    rim = (calm_rim(where),) if design is Design.FULL else ()
     parts: list[Drawing] = [
         *stair.ground(design),
-        Group((Group((whole.art, *rim), placing),), clip=Path(edge)),
-        Path(edge, stroke=INDIGO, width_mm=0.4),
+        Path(edge, stroke=INDIGO, width_mm=0.8),  # around it: its striped edge is seen in full
+        Group((Group((whole.art,), placing),), clip=Path(edge)),
     ]
     parts += _notes(edition, stair, tr)
     third = BOARD_MM / 3
