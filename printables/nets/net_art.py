@@ -113,7 +113,7 @@ def _parts(
             edge = net.panel(tab.panel).edge(tab.side)
             yield letter(tab.name, *_beside(edge, tab.side, tab.depth_mm / 2), letter_pt)
     cuts, back, forth = net.lines()
-    back = [_down_to(shown, fold) for fold in back]
+    back = tuple(_down_to(shown, fold) for fold in back)
     if haloed:
         yield halo((*cuts, *back, *forth) if fold == line else (*cuts, *forth))
     if under:
