@@ -113,9 +113,7 @@ def _table(of: PictureSetup, width: float, high: float, *, graded: bool) -> Iter
     )  # fmt: skip
     placing = scale(high / where.height_mm).then(translate(stair.left, 0))
     yield from stair.ground(design)
-    # Around it: its striped edge is seen in full.
-    yield Path(stair.outline, stroke=INDIGO, width_mm=1.2)
-    yield Group((Group((*ground, *cards), placing),), clip=Path(stair.outline))
+    yield from stair.framed(Group((*ground, *cards), placing), 0.6, design)
     yield from _score(of, stair)
     yield from _grades(of, stair) if graded else _samples(of, stair)
 

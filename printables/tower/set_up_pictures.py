@@ -113,6 +113,16 @@ class Stair:
             return []
         return [Group((Path(self.outline, fill="#d9d3c4"),), translate(-1.2, 1.2))]
 
+    def framed(self, tower: Drawing, wide_mm: float, design: Design) -> tuple[Drawing, Drawing]:
+        """Return the tower within its edge, and a line around it of a width.
+
+        In full that is beyond the edge, where the tower's own stripes are seen.
+        """
+        within = Group((tower,), clip=Path(self.outline))
+        if design is not Design.FULL:
+            return within, Path(self.outline, stroke=INDIGO, width_mm=wide_mm)
+        return Path(self.outline, stroke=INDIGO, width_mm=2 * wide_mm), within
+
 
 def stair_of(where: Site, width: float, high: float, lies: Sequence[Box]) -> Stair:
     """Return where the tower stands, so high, at the right of a page of a width."""
@@ -134,11 +144,9 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
     stair = stair_of(where, width, BOARD_MM, of.lies)
     whole = board(edition, of.form, tr, design)
     placing = scale(BOARD_MM / where.height_mm).then(translate(stair.left, 0))
-    edge = stair.outline
     parts: list[Drawing] = [
         *stair.ground(design),
-        Path(edge, stroke=INDIGO, width_mm=0.8),  # around it: its striped edge is seen in full
-        Group((Group((whole.art,), placing),), clip=Path(edge)),
+        *stair.framed(Group((whole.art,), placing), 0.4, design),
     ]
     parts += _notes(edition, stair, tr)
     third = BOARD_MM / 3
