@@ -66,7 +66,8 @@ its ware, and so on one that is shown small."""
 _WARE = (0.7, 0.322)  # of a card's width and height: how wide and how high a ware is at most
 _SUN = (0.34, 0.07)
 """Of a card's width: the radius of the sun behind a ware; how far its middle is over the sill."""
-_SUNLIGHT = palette.mixed(GOLD, LIT, 0.6)
+_SUNLIGHT, _SKY = palette.mixed(GOLD, LIT, 0.6), "#c4dad8"
+_OCHRE = ("S", "Y")  # whose wares are of the sun's own colours: before a patch of sky they are seen
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
 _PLATE = (0.03, 0.76, 0.178)
 """Of the width: from a window to the plate below it, the plate's width and its height."""
@@ -307,7 +308,7 @@ def _frame(
     shaded = full and not small
     parts += (on_wall,) if shaded else ()
     parts += _glazed(stone, pane, form, small=small) if full else ()
-    parts += (_sun(window, pane, form),) if full and sunny else ()
+    parts += (_sun(letter, window, pane, form),) if full and sunny else ()
     parts += (on_light,) if shaded else ()
     parts.append(Path(window, stroke=stone.dark, width_mm=line))
     parts += awning(letter, stone, pane, form, design, small=small,
@@ -331,10 +332,11 @@ def _glazed(stone: Stone, pane: Box, form: Format, *, small: bool) -> Iterator[D
     yield Path(opening(stone, lit), fill=LIT)
 
 
-def _sun(window: tuple[Segment, ...], pane: Box, form: Format) -> Group:
-    """Return the sun behind what stands on a sill, where a back has its lamp."""
+def _sun(letter: str, window: tuple[Segment, ...], pane: Box, form: Format) -> Group:
+    """Return the sun, or a patch of sky, behind what stands on a sill, where a back has its lamp."""
     radius, over = (share * form.width_mm for share in _SUN)
-    disc = Circle(form.width_mm / 2, pane.y + pane.height - over, radius, _SUNLIGHT)
+    paint = _SKY if letter in _OCHRE else _SUNLIGHT
+    disc = Circle(form.width_mm / 2, pane.y + pane.height - over, radius, paint)
     return Group((disc,), clip=Path(window))
 
 
