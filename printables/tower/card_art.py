@@ -333,7 +333,7 @@ def _glazed(stone: Stone, pane: Box, form: Format, *, small: bool) -> Iterator[D
 
 
 def _sun(letter: str, window: tuple[Segment, ...], pane: Box, form: Format) -> Group:
-    """Return the sun, or a patch of sky, behind what stands on a sill, where a back has its lamp."""
+    """Return the sun or a patch of sky behind what stands on a sill, where a back has its lamp."""
     radius, over = (share * form.width_mm for share in _SUN)
     paint = _SKY if letter in _OCHRE else _SUNLIGHT
     disc = Circle(form.width_mm / 2, pane.y + pane.height - over, radius, paint)
