@@ -57,13 +57,14 @@ FORMATS = {
 _FIRST = "ん"
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
-_ABOVE_SHARES = (0.49, 0.6)
+_ABOVE_SHARES = (0.49, 0.62)
 """The same of a kana above the ware on the sill: with a shade, which falls between them, and on a
 card that is shown small, without one."""
-_MIDDLES = ((0.48, 0.54), (0.308, 0.405))
+_MIDDLES = ((0.48, 0.54), (0.308, 0.4))
 """Of the height, where the middle of a kana is: alone, alone on a card that is shown small, above
 its ware, and so on one that is shown small."""
-_WARE = (0.7, 0.322)  # of a card's width and height: how wide and how high a ware is at most
+_WARE = (0.7, (0.322, 0.302))
+"""Of a card's width and height: how wide and how high a ware is at most, also shown small."""
 _SUN = (0.34, 0.07)
 """Of a card's width: the radius of the sun behind a ware; how far its middle is over the sill."""
 _SUNLIGHT, _SKY = palette.mixed(GOLD, LIT, 0.6), "#c4dad8"
@@ -147,6 +148,7 @@ def front(
     pane = window_box(form, small=small)
     sill = pane.y + pane.height
     kana = kana_text(card.kana, width / 2, base, em, paint)
+    placed = _ware_at(card.kana, form, small=small) if ware else Transform()
     lettered: Iterable[Drawing]
     if design is not Design.FULL:
         lettered = (replace(kana, weight="bold", outline_mm=_OUTLINE_MM),)
@@ -160,16 +162,17 @@ def front(
             Use(_frame((card.letter, first), form, design, small, plate, walled=walled,
                        sunny=ware is not None)),
             *lettered,
-            *((Use(ware, width / 2, sill, _ware_at(card.kana, form)),) if ware else ()),
+            *((Use(ware, width / 2, sill, placed),) if ware else ()),
             *(() if small else _named(card, meaning, form)),
         )
     )  # fmt: skip
 
 
-def _ware_at(kana: str, form: Format) -> Transform:
+def _ware_at(kana: str, form: Format, *, small: bool) -> Transform:
     """Return how a ware stands about the middle of its sill: as large as its window lets it."""
     left, right, high = extent(kana)
-    share = min(_WARE[0] * form.width_mm / (right - left), _WARE[1] * form.height_mm / high)
+    widest, highest = _WARE[0] * form.width_mm, _WARE[1][small] * form.height_mm
+    share = min(widest / (right - left), highest / high)
     return translate(-(left + right) / 2, 0).then(scale(share))
 
 
