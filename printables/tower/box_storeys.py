@@ -193,8 +193,8 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
         before = doorway if y + STOREY_MM > top else None
         whole = box._replace(x=-beyond, width=far + beyond + onto)
         walls += bare_storey(whole, side, row, design, _roof(name, row, panel))
-        if name == "back":  # its windows keep off the corner stones
-            box = Box(_QUOIN_MM[1], y, far - 2 * _QUOIN_MM[1], STOREY_MM)
+        off = max(_QUOIN_MM)  # windows keep off the corner stones
+        box = Box(off, y, far - off - (off if name != "left" else 0.0), STOREY_MM)
         walls += _windows_round(box, box.width / round(far / _WINDOW_MM), row, design, before)
     earth = Box(-beyond, HORIZON_MM, panel.width + beyond + onto, panel.height - HORIZON_MM)
     walls.append(Path((earth,), fill=EARTH if full else palette.PAPER))
