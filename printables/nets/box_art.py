@@ -95,6 +95,8 @@ class BoxArt:
         centred: whether the words of the back are set about its middle, what is free above and
             below them.
         depth_mm: how deep it is.
+        corners_mm: from how far down what runs round shows the fold at the right of a panel, by its
+            name: no dashes go over its corner.
     """
 
     title: str
@@ -121,6 +123,7 @@ class BoxArt:
     back: Draw | None = None
     centred: bool = False
     depth_mm: float = 20.0
+    corners_mm: Mapping[str, float] | None = None
 
 
 def standing_box(art: BoxArt) -> Picture:
@@ -222,10 +225,18 @@ class BoxShown:
                     over_mm=_OVER_MM,
                     folds=folds,
                     ticks_mm=min(_TICKS_MM, aside_mm),
+                    shown=self._corners() if full else (),
                 ),
                 Group(tuple(letters), translate(-left, -top)),
             )
         )
+
+    def _corners(self) -> tuple[Box, ...]:
+        """Return where what runs round shows folds, on either side of each."""
+        corners = ((self._net.panel(name), top)
+                   for name, top in (self._art.corners_mm or {}).items())  # fmt: skip
+        return tuple(Box(panel.x_mm + panel.width_mm - 0.5, panel.y_mm + top, 1, panel.height_mm)
+                     for panel, top in corners)  # fmt: skip
 
     def _over_front(self) -> tuple[Drawing, ...]:
         """Return what runs round the box where it goes over the upper edge of the cover, a cut."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from printables.drawing import palette
@@ -53,6 +53,7 @@ def net_art(
     over_mm: float = 0.0,
     folds: str = "",
     ticks_mm: float = 0.0,
+    shown: Sequence[Box] = (),
 ) -> Group:
     """Return the drawing of a net, the top left corner of its box, tabs included, at the origin.
 
@@ -74,11 +75,12 @@ def net_art(
             folded, and so are of a tone of its art, see `crease`.
         ticks_mm: how far beyond the ends of folds ticks go, on what is cut away: a ruler is laid
             from one to the other; 0 for none.
+        shown: where the art itself shows a fold that stands, down to its foot: no line is there.
     """
     left, top, _, _ = net.box
     parts = [
         *_parts(net, art or {}, letter_pt, (line, folds or line), haloed=haloed, under=under,
-                over_mm=over_mm)
+                over_mm=over_mm, shown=shown)
     ]  # fmt: skip
     if ticks_mm:
         ends = [*fold_ends(net, min(_TICK_MM[0], ticks_mm / 2), ticks_mm)]
@@ -98,6 +100,7 @@ def _parts(
     haloed: bool,
     under: str,
     over_mm: float,
+    shown: Sequence[Box],
 ) -> Iterator[Drawing]:
     line, fold = paints
     for tab in net.tabs:
@@ -110,6 +113,7 @@ def _parts(
             edge = net.panel(tab.panel).edge(tab.side)
             yield letter(tab.name, *_beside(edge, tab.side, tab.depth_mm / 2), letter_pt)
     cuts, back, forth = net.lines()
+    back = tuple(_down_to(shown, fold) for fold in back)
     if haloed:
         yield halo((*cuts, *back, *forth) if fold == line else (*cuts, *forth))
     if under:
@@ -128,6 +132,13 @@ def _parts(
             grown = (Box(panel.x_mm - over_mm, panel.y_mm - over_mm, panel.width_mm + 2 * over_mm,
                          panel.height_mm + 2 * over_mm) for panel in net.panels)  # fmt: skip
             yield Group((cut_lines(edges, paint=line),), clip=Path(tuple(grown)))
+
+
+def _down_to(shown: Sequence[Box], fold: Ends) -> Ends:
+    """Return a fold, or of one that stands what is above the area where its art shows it."""
+    (x, top), (end, low) = sorted(fold, key=lambda place: place[1])
+    ends = [box.y for box in shown if x == end and box.x <= x <= box.x + box.width]
+    return ((x, top), (x, min(low, *ends))) if ends else fold
 
 
 def _edge_letters(net: Net, letter_pt: float, *, outside: bool) -> Iterator[Drawing]:

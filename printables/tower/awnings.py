@@ -35,8 +35,9 @@ CANVAS = "#fff7e2"
 _CANVAS_IN_SMALL = 0.3  # how far a pale stripe is from the colour of joints to that of canvas
 _STRIPES = (9, 7)  # of an awning, and of one that is shown small; at both ends a coloured one
 _TOP = (0.1, 0.09)  # of a card's width, from its edge down to a level awning: below its cornice
-_OVER, _BACK = 0.05, 0.012
-"""Of a card's width: how far a valance goes beyond its window, and how far less the wall's edge."""
+_OVER, _BACK = (0.042, 0.02), 0.01
+"""Of a card's width: how far a valance goes beyond its window, also where ink is spared and a line
+is around the card; and how far the wall's edge does."""
 _VALANCE, _HANG = 0.012, (0.05, 0.062)
 """Of the same: from a window's top down to where its valance begins, and how far that hangs down,
 also on a card that is shown small."""
@@ -95,7 +96,8 @@ def awning(
         canvas: the colour of every other stripe.
     """
     count = _STRIPES[small]
-    seen = (_hood if stone.window else _level)(pane, form, count, small=small)
+    over = _OVER[design is not Design.FULL]
+    seen = _hung(stone, pane, form, count, small=small, over=over)
     tip = TIPS[letter]
     stripes = [_stripe(at, tip, seen) for at in range(count)]
     coloured, pale = (
@@ -130,7 +132,7 @@ def shade_of_awning(
 ) -> Iterator[Drawing]:
     """Yield what an awning takes of the light: on the wall, and on the window it hangs before."""
     count = _STRIPES[False]
-    seen = (_hood if stone.window else _level)(pane, form, count, small=False)
+    seen = _hung(stone, pane, form, count, small=False, over=_OVER[0])
     shape = tuple(s for at in range(count) for s in _stripe(at, TIPS[letter], seen))
     right, down = (share * form.width_mm for share in _FALL)
     for share, within in ((_SHADE_ON_WALL, None), (_SHADE_ON_LIGHT, Path(window))):
@@ -139,12 +141,19 @@ def shade_of_awning(
         yield Group((moved,), clip=within) if within else moved
 
 
-def _level(pane: Box, form: Format, count: int, *, small: bool) -> _Seen:
+def _hung(stone: Stone, pane: Box, form: Format, count: int, *, small: bool, over: float) -> _Seen:
+    """Return where an awning is over a window, which has a round head or a level one."""
+    if stone.window:
+        return _hood(pane, form, count, small=small)
+    return _level(pane, form, count, small=small, over=over)
+
+
+def _level(pane: Box, form: Format, count: int, *, small: bool, over: float) -> _Seen:
     """Return where an awning is over a window with a level head: wider the further it is down."""
     wide, middle = form.width_mm, pane.x + pane.width / 2
     top, valance = _TOP[small] * wide, pane.y + _VALANCE * wide
     low = valance + _HANG[small] * wide
-    half = pane.width / 2 + _OVER * wide
+    half = pane.width / 2 + over * wide
     narrow = pane.width / 2 + _BACK * wide
 
     def seen(along: float, down: float) -> Point:

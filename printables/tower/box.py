@@ -36,10 +36,12 @@ from printables.tower.box_crew import crew
 from printables.tower.box_played import played
 from printables.tower.box_storeys import (
     CORNER_MM,
+    CORNERS_MM,
     HORIZON_MM,
     ROUND_TOP_MM,
     SPINE_MM,
     STOREY_MM,
+    quoins,
     storey,
     storeys_round,
 )
@@ -55,8 +57,15 @@ DEPTH_MM = (16.0, 20.0)
 card in one pile, or in two of small ones 7.2 mm, which sleeves make 12; all 70 are more."""
 
 
-def box_art(edition: Edition, tr: Translate, *, full: bool = False) -> BoxArt:
-    """Return what is on the box, its words by `tr`; for all cards, or for 45 of them."""
+def box_art(edition: Edition, tr: Translate, aids: int = 0, *, full: bool = False) -> BoxArt:
+    """Return what is on the box.
+
+    Args:
+        edition: whose cards are in it.
+        tr: for its words.
+        aids: how many cards for the players are in it, too.
+        full: whether it is for all cards, or for 45 of them.
+    """
     title, summary = tr(mark("Tower of Letter")), saying(tr)(rules(edition).summary)
     reading = tr(READING).removeprefix(READING)  # none, where the name needs none
 
@@ -65,16 +74,17 @@ def box_art(edition: Edition, tr: Translate, *, full: bool = False) -> BoxArt:
 
     return BoxArt(title, summary, BAND, cover, emblem, _wrap, around=storeys_round,
                   around_top_mm=ROUND_TOP_MM, spine_mm=SPINE_MM, seal=unsealed,
-                  ends=partial(_end, edition), back_named=False, lined=False,
-                  played=played, depth_mm=DEPTH_MM[full])  # fmt: skip
+                  ends=partial(_end, edition, aids), back_named=False, lined=False,
+                  played=played, depth_mm=DEPTH_MM[full], corners_mm=CORNERS_MM)  # fmt: skip
 
 
-def _end(edition: Edition, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
+def _end(edition: Edition, aids: int, name: str, box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what is on the bottom: how many play, how many cards there are, whose game it is."""
     if name != "bottom":
         return ()
     fewest, most = edition.players.value
-    facts = ((f"{fewest}–{most}", pawn), (str(len(edition.cards.value)), _card))
+    cards = f"{len(edition.cards.value)}+{aids}" if aids else str(len(edition.cards.value))
+    facts = ((f"{fewest}–{most}", pawn), (cards, _card))
     paint = CREAM if design is Design.FULL else INDIGO
     middle, side = box.width / 2, 0.5 * box.height
     stairs = Group(
@@ -182,6 +192,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
         y = low - (row + 1) * high
         begins = left + row * side
         parts += storey(Box(begins, y, w - begins, high), side, row, design)
+    parts += [quoins(w, range(rows))] if full else []
     ground = Box(0, low, w, h - low)
     parts.append(Path((ground,), EARTH if full else palette.PAPER, None if full else INDIGO, 0.3))
     parts.append(crew(_CREW_MM, low, design))

@@ -22,6 +22,7 @@ from printables.nets.tuck_box import HEIGHT_MM
 from printables.tower.awnings import street_awnings
 from printables.tower.card_backs import LAMP
 from printables.tower.cover_tower import STANDING, panes, signs_of, windows
+from printables.tower.facade import SANDSTONE
 from printables.tower.masonry import CREAM, INDIGO, RED, arch, stone_of, wall
 from printables.tower.pictograms import GOLD
 from printables.tower.sky import COURSES, EARTH, HEAVENS, MOONLIGHT
@@ -36,8 +37,8 @@ _ROUND = 2  # storeys on the other sides
 ROUND_TOP_MM = HORIZON_MM - _ROUND * STOREY_MM - 1.0
 """How far down the parapet is of those that go round the box."""
 
-_LEFT = (0.86, 0.46)
-"""Of its width, how far each goes on the side where the cover's stair begins."""
+_LEFT = (0.86, 0.54)
+"""Of its width, how far each goes on the side where the cover's stair begins: steps of merlons."""
 _WINDOW_MM = 8.2  # about so far it is from one window to the next
 _DOORS = {"back": (10.0, 15.0), "left": (8.6, 13.2), "right": (8.6, 13.2)}
 """How wide the doorway of the house's sign is on each side, and how far its top is from below."""
@@ -50,6 +51,15 @@ _SHOPS = (RED, INDIGO, GOLD)  # the colours of awnings at the street, in turn
 _NARROW_MM = 2.6  # the narrowest window
 CORNER_MM = 2.2
 """How much wall is on either side of the fold at which storeys end: a fold that misses shows it."""
+
+_QUOINS, _QUOIN_MM, _OF_QUOIN_MM = 4, (1.75, 1.15), 0.3
+"""How many corner stones a storey has; how far, in turn, they go from a fold to either side; and
+the joint between two."""
+_MERLON_MM = (2.55, 1.43, 0.92)
+"""From one merlon of a parapet to the next, how wide they are, and how high."""
+_CORNER_MERLON_MM = 0.44  # how much of the merlon at the back's right fold is on the back
+_NEXT_MERLON_MM = 0.35  # from the cover's right fold to the next one of its topmost roof
+_NO_ROOF = (0.0, 0.0)
 
 SPINE_MM = {"right": (6.6, 58.4)}
 """From where to where down a side the name is, where it is on a board before the tower's wall."""
@@ -71,22 +81,53 @@ def storey(box: Box, side: float, row: int, design: Design) -> list[Drawing]:
         design: full or eco.
     """
     seen = windows(signs_of(row), panes(box, side), stone_of(COURSES[row]).dark, design)
-    return [*bare_storey(box, side, row, design), *seen]
+    free = side if row < len(STANDING) - 1 else box.width  # the topmost has a roof all along
+    return [*bare_storey(box, side, row, design, (box.x, box.x + free)), *seen]
 
 
-def bare_storey(box: Box, side: float, row: int, design: Design) -> list[Drawing]:
-    """Return the wall of a row without windows, its parapet where the first of them would be."""
+def bare_storey(
+    box: Box, side: float, row: int, design: Design, free: tuple[float, float] | None = None
+) -> list[Drawing]:
+    """Return the wall of a row without windows, and the parapet of its roof.
+
+    Args:
+        box: the wall.
+        side: how wide a place is.
+        row: which of the tower's rows, from 0 at the earth.
+        design: full or eco.
+        free: where the first merlon of its roof is, and how far nothing is built on it; else as far
+            as its first place goes.
+    """
     stone = stone_of(COURSES[row])
     if design is not Design.FULL:
         return [Path((box,), palette.PAPER, stone.dark, 0.25)]
-    merlons = tuple(Box(box.x + at * 0.25 * side, box.y - 0.09 * side, 0.14 * side, 0.1 * side)
-                    for at in range(4))  # fmt: skip
     course = Box(box.x, box.y, box.width, 0.035 * side)
     return [
-        Path(merlons, fill=stone.field),
+        Path(_merlons(box.y, *(free or (box.x, box.x + side))), fill=stone.field),
         wall(stone, box, 4.6 if row == 0 else 3.2, Design.FULL),
         Path((course,), fill=CREAM),
     ]
+
+
+def _merlons(y: float, left: float, right: float) -> tuple[Box, ...]:
+    """Return a parapet over a wall's edge: it begins with a merlon, and ends with one in full."""
+    pitch, wide, high = _MERLON_MM
+    count = math.floor((right - left - wide) / pitch + 1e-6) + 1
+    return tuple(Box(left + at * pitch, y - high, wide, high + 0.1) for at in range(count))
+
+
+def quoins(x: float, rows: range) -> Path:
+    """Return the corner stones of storeys, about a fold at which two walls meet.
+
+    They are long and short in turn, as masons lay them: where they are, the house is folded.
+    """
+    high = STOREY_MM / _QUOINS
+    stones = tuple(
+        Box(x - reach, HORIZON_MM - (at + 1) * high + _OF_QUOIN_MM, 2 * reach, high - _OF_QUOIN_MM)
+        for at in range(rows.start * _QUOINS, rows.stop * _QUOINS)
+        for reach in (_QUOIN_MM[at % 2],)
+    )
+    return Path(stones, fill=SANDSTONE)
 
 
 def _windows_round(
@@ -151,18 +192,37 @@ def storeys_round(name: str, panel: Box, design: Design) -> tuple[Drawing, ...]:
         side, box = far / round(far / _WINDOW_MM), Box(0, y, far, STOREY_MM)
         before = doorway if y + STOREY_MM > top else None
         whole = box._replace(x=-beyond, width=far + beyond + onto)
-        walls += bare_storey(whole, side, row, design)
-        walls += _windows_round(box, side, row, design, before)
+        walls += bare_storey(whole, side, row, design, _roof(name, row, panel))
+        off = max(_QUOIN_MM)  # windows keep off the corner stones
+        box = Box(off, y, far - off - (off if name != "left" else 0.0), STOREY_MM)
+        walls += _windows_round(box, box.width / round(far / _WINDOW_MM), row, design, before)
     earth = Box(-beyond, HORIZON_MM, panel.width + beyond + onto, panel.height - HORIZON_MM)
     walls.append(Path((earth,), fill=EARTH if full else palette.PAPER))
     frame = arch(middle, top, wide, doorway.height)
     around = Box(-beyond, 0, panel.width + beyond + onto, panel.height)
+    if full:
+        walls += (quoins(x, range(_ROUND)) for x in (0.0, panel.width)[: 1 + (name != "left")])
     return (
         Group(tuple(walls), clip=Path((*frame, around), even_odd=True)),
         Path(frame, stroke=CREAM if full else INDIGO, width_mm=0.7 if full else 0.25),
         *_door(doorway, design),
         *(_upper_storeys(panel, design) if name == "right" else ()),
     )
+
+
+def _roof(name: str, row: int, panel: Box) -> tuple[float, float]:
+    """Return where the first merlon is of a wall on a side, and how far its roof goes.
+
+    They go on round the corner from the back to the left, and there down in a step.
+    """
+    pitch, wide, _ = _MERLON_MM
+    if name == "left":
+        first = -_CORNER_MERLON_MM if row else _LEFT[1] * panel.width + pitch - wide
+        return first, _LEFT[row] * panel.width
+    if name == "back" and row == _ROUND - 1:
+        count = math.ceil((panel.width + _BEYOND_MM) / pitch)
+        return panel.width - _CORNER_MERLON_MM - count * pitch, panel.width + pitch
+    return _NO_ROOF
 
 
 _DUSK = (
@@ -224,7 +284,11 @@ def _upper_storeys(panel: Box, design: Design) -> Iterator[Drawing]:
     walls: list[Drawing] = []
     for row in range(_ROUND, len(STANDING)):
         box = Box(0, HORIZON_MM - (row + 1) * STOREY_MM, panel.width + _ONTO_TAB_MM, STOREY_MM)
-        walls += bare_storey(box, 0.9 * STOREY_MM, row, design)
+        # They go on from those of the cover.
+        roof = (_NEXT_MERLON_MM, box.width) if row == len(STANDING) - 1 else _NO_ROOF
+        walls += bare_storey(box, 0.9 * STOREY_MM, row, design, roof)
+    if full:
+        walls += (quoins(x, range(_ROUND, len(STANDING))) for x in (0.0, panel.width))
     frame = path_of(Rect(*board[:4], radius=_BOARD_ROUND_MM)).segments
     around = Box(0, 0, panel.width + _ONTO_TAB_MM, panel.height)
     yield Group(tuple(walls), clip=Path((*frame, around), even_odd=True))
@@ -243,6 +307,11 @@ def _upper_storeys(panel: Box, design: Design) -> Iterator[Drawing]:
 def _roof_mm() -> float:
     """Return how far down a side the tower's roof is."""
     return HORIZON_MM - len(STANDING) * STOREY_MM
+
+
+_WALL_MM = HORIZON_MM - _ROUND * STOREY_MM
+CORNERS_MM = {"back": _WALL_MM, "front": _roof_mm(), "right": _roof_mm()}
+"""From how far down the house's own corner is at the right of each side."""
 
 
 def _signboard(panel: Box) -> Box:

@@ -12,6 +12,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
     Drawing,
     Group,
     Path,
@@ -19,10 +20,12 @@ from printables.drawing.display_list import (
     Segment,
     Symbol,
     Text,
+    Transform,
     Use,
     Weight,
     polyline,
     scale,
+    translate,
 )
 from printables.drawing.fonts import cap_height, text_width_mm
 from printables.page.identity import Identity
@@ -40,9 +43,8 @@ from printables.tower.facade import (
     window_box,
 )
 from printables.tower.masonry import INDIGO, RED, Stone, stone_of
-from printables.tower.pictograms import GOLD, LIT, MEANINGS, SHADE, WORDS, pictogram
+from printables.tower.pictograms import GOLD, LIT, MEANINGS, SHADE, WORDS, extent, pictogram
 from printables.tower.piece_names import CARD
-from printables.tower.shapes import WIDE_MM
 from printables.tower.signwriting import brushed, kana_text, painted
 
 FORMATS = {
@@ -55,13 +57,18 @@ FORMATS = {
 _FIRST = "ん"
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
-_ABOVE_SHARES = (0.62, 0.66)
+_ABOVE_SHARES = (0.49, 0.62)
 """The same of a kana above the ware on the sill: with a shade, which falls between them, and on a
 card that is shown small, without one."""
-_MIDDLES = ((0.48, 0.54), (0.347, 0.435))
+_MIDDLES = ((0.48, 0.54), (0.308, 0.4))
 """Of the height, where the middle of a kana is: alone, alone on a card that is shown small, above
 its ware, and so on one that is shown small."""
-_WARE_SHARE = 0.605  # of the width: how wide the widest ware is
+_WARE = (0.7, (0.322, 0.302))
+"""Of a card's width and height: how wide and how high a ware is at most, also shown small."""
+_SUN = (0.34, 0.07)
+"""Of a card's width: the radius of the sun behind a ware; how far its middle is over the sill."""
+_SUNLIGHT, _SKY = palette.mixed(GOLD, LIT, 0.6), "#c4dad8"
+_OCHRE = ("S", "Y")  # whose wares are of the sun's own colours: before a patch of sky they are seen
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
 _PLATE = (0.03, 0.76, 0.178)
 """Of the width: from a window to the plate below it, the plate's width and its height."""
@@ -74,7 +81,7 @@ _SPELT_BASE = 0.28
 """Of an em: from the middle of a plate down to the line that small letters stand on. It is the same
 on every card, so that names stand on one line over a sheet, whichever letters go up or down."""
 _PALE = 0.34  # how far a front's wall is from its colour to white: turned cards stand out of it
-_DRESSED_MM = 2.6  # how wide the frame of dressed stones is
+_DRESSED_MM = 1.7  # how wide the frame of dressed stones is
 _REVEAL = 0.72  # how far the depth of a window's wall is from its colour to white
 _ROWS = {
     "あいうえお": "",
@@ -141,6 +148,7 @@ def front(
     pane = window_box(form, small=small)
     sill = pane.y + pane.height
     kana = kana_text(card.kana, width / 2, base, em, paint)
+    placed = _ware_at(card.kana, form, small=small) if ware else Transform()
     lettered: Iterable[Drawing]
     if design is not Design.FULL:
         lettered = (replace(kana, weight="bold", outline_mm=_OUTLINE_MM),)
@@ -151,12 +159,21 @@ def front(
         lettered = painted(kana, light=LIT, shade=shade)
     return Group(
         (
-            Use(_frame((card.letter, first), form, design, small, plate, walled=walled)),
+            Use(_frame((card.letter, first), form, design, small, plate, walled=walled,
+                       sunny=ware is not None)),
             *lettered,
-            *((Use(ware, width / 2, sill, scale(_WARE_SHARE * width / WIDE_MM)),) if ware else ()),
+            *((Use(ware, width / 2, sill, placed),) if ware else ()),
             *(() if small else _named(card, meaning, form)),
         )
     )  # fmt: skip
+
+
+def _ware_at(kana: str, form: Format, *, small: bool) -> Transform:
+    """Return how a ware stands about the middle of its sill: as large as its window lets it."""
+    left, right, high = extent(kana)
+    widest, highest = _WARE[0] * form.width_mm, _WARE[1][small] * form.height_mm
+    share = min(widest / (right - left), highest / high)
+    return translate(-(left + right) / 2, 0).then(scale(share))
 
 
 def _plate(form: Format) -> Box:
@@ -261,7 +278,14 @@ def street_wall(card: Card, wide: float, high: float, form: Format) -> Symbol:
 
 @lru_cache(maxsize=64)
 def _frame(
-    card: tuple[str, bool], form: Format, design: Design, small: bool, plate: bool, *, walled: bool
+    card: tuple[str, bool],
+    form: Format,
+    design: Design,
+    small: bool,
+    plate: bool,
+    *,
+    walled: bool,
+    sunny: bool,
 ) -> Symbol:
     """Return what the fronts of a letter have: a lit window in the wall of its row.
 
@@ -287,6 +311,7 @@ def _frame(
     shaded = full and not small
     parts += (on_wall,) if shaded else ()
     parts += _glazed(stone, pane, form, small=small) if full else ()
+    parts += (_sun(letter, window, pane, form),) if full and sunny else ()
     parts += (on_light,) if shaded else ()
     parts.append(Path(window, stroke=stone.dark, width_mm=line))
     parts += awning(letter, stone, pane, form, design, small=small,
@@ -308,6 +333,14 @@ def _glazed(stone: Stone, pane: Box, form: Format, *, small: bool) -> Iterator[D
     lit = Box(pane.x + deep, pane.y + deep, pane.width - deep, pane.height - deep)
     yield Path(window, fill=palette.mixed(stone.field, palette.PAPER, _REVEAL))
     yield Path(opening(stone, lit), fill=LIT)
+
+
+def _sun(letter: str, window: tuple[Segment, ...], pane: Box, form: Format) -> Group:
+    """Return the sun or a patch of sky behind what stands on a sill, where a back has its lamp."""
+    radius, over = (share * form.width_mm for share in _SUN)
+    paint = _SKY if letter in _OCHRE else _SUNLIGHT
+    disc = Circle(form.width_mm / 2, pane.y + pane.height - over, radius, paint)
+    return Group((disc,), clip=Path(window))
 
 
 def _name_plate(form: Format, edge: str, design: Design) -> Rect:

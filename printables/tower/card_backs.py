@@ -59,7 +59,6 @@ LAMP, GLOW, _BRIGHT, _RED = "#e0a03a", "#f6d27a", "#fdecb8", "#b5301d"
 _GLOW = 0.42  # of a window's width: how far the light of a lamp is seen in full
 _SHARE = 1.04  # how large who is at home is, beside the room
 _CLOTH, _TRACE = 0.2, 0.16  # how far cloth is from its stone to the lamp, and a trace to the shadow
-_LEAF = 0.11  # of a window's width: how much of it a leaf takes where a card is shown small
 
 
 def back(letter: str, form: Format, design: Design, *, small: bool = False) -> Drawing:
@@ -110,14 +109,8 @@ def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
             *(walls[:1] if small else walls),  # so small, its joints would be a grey
             *cornice(form, palette.mixed(stone.dark, "#000000", 0.3), small=small),
             frame if small else Path(frame.segments, TRIM, stone.dark, 0.25),
-            *(
-                _lit_in_small(letter, pane, plate)
-                if small
-                else (
-                    Group(tuple(_lit(letter, pane, plate)), clip=Path(shape)),
-                    Path(shape, stroke=_NIGHT, width_mm=0.008 * form.width_mm),
-                )
-            ),
+            Group(tuple(_lit(letter, pane, plate)), clip=Path(shape)),
+            Path(shape, stroke=_NIGHT, width_mm=0.008 * form.width_mm),
             Path(keystone(form, pane), TRIM, None if small else stone.dark, 0.3),
             replace(sill, stroke=None) if small else sill,
             *_enamel(plate, stone, small=small),
@@ -172,20 +165,6 @@ def _lit(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
     yield drawn(behind(letter), paints, plate.y + 0.4)
     yield _at_home(letter, pane, plate)
     yield drawn(before(letter), hung, pane.y)
-
-
-def _lit_in_small(letter: str, pane: Box, plate: Box) -> Iterator[Drawing]:
-    """Yield the same in few areas that end within the window, so that nothing need be cut off."""
-    stone = stone_of(letter)
-    yield Path(opening(stone, pane), fill=LAMP)
-    yield _glow(pane, plate)
-    yield _at_home(letter, pane, plate)
-    # Light is seen at the hinges too: no edge is drawn twice, which takes more ink in small.
-    wide, hinge, low = _LEAF * pane.width, 0.03 * pane.width, plate.y + plate.height / 2
-    top = pane.y + (0.5 if stone.window else 0.08) * pane.width
-    lefts = (pane.x + hinge, pane.x + pane.width - hinge - wide)
-    leaves = tuple(Box(x, top, wide, low - top) for x in lefts)
-    yield Path(leaves, fill=palette.mixed(stone.dark, _NIGHT, 0.25))
 
 
 def _glow(pane: Box, plate: Box) -> Circle:

@@ -63,7 +63,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     pictured = PictureSetup(edition, tr, design, form, [part.box for part in parts], players)
     box = box_pages(
         setup,
-        box_art(told, tr, full=choices.full),
+        box_art(told, tr, players, full=choices.full),
         LOOK,
         heading=tr(mark("Tower of Letter · box")),
         band=PAGE_BAND,

@@ -30,7 +30,7 @@ from printables.tower.masonry import INDIGO, OCHRE, RED, stone_of
 from printables.tower.minis import TALL, mini
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.set_up_pictures import Stair, stair_of
-from printables.tower.sky import COURSES, Site, calm_rim, sky
+from printables.tower.sky import COURSES, Site, sky
 from printables.tower.storeys import hung_with_signs, in_two
 
 FINISHED = (
@@ -113,8 +113,7 @@ def _table(of: PictureSetup, width: float, high: float, *, graded: bool) -> Iter
     )  # fmt: skip
     placing = scale(high / where.height_mm).then(translate(stair.left, 0))
     yield from stair.ground(design)
-    yield Group((Group((*ground, *cards), placing),), clip=Path(stair.outline))
-    yield Path(stair.outline, stroke=INDIGO, width_mm=0.9)
+    yield from stair.framed(Group((*ground, *cards), placing), 0.6, design)
     yield from _score(of, stair)
     yield from _grades(of, stair) if graded else _samples(of, stair)
 
@@ -127,7 +126,6 @@ def _courses(where: Site, design: Design) -> Iterator[Drawing]:
         left, top = where.left(row), where.top(row)
         wide = where.left(SIDE + 1) - left
         yield Path((Box(left, top, wide, where.step_mm[1]),), fill=stone_of(letter).field)
-    yield calm_rim(where)
 
 
 def _points(of: PictureSetup) -> tuple[int, int, int]:

@@ -13,12 +13,17 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
+    Curve,
     Drawing,
     Group,
+    Line,
+    Move,
     Path,
+    Segment,
     Symbol,
     translate,
 )
+from printables.drawing.ornament import Point
 from printables.tower.masonry import RED, stone_of
 from printables.tower.shapes import HIGH_MM, WIDE_MM, Part
 from printables.tower.wares_a_to_t import WARES as FIRST
@@ -75,6 +80,31 @@ def pictogram(kana: str, letter: str, design: Design, *, shaded: bool = False) -
         parts = tuple(Path(area, palette.PAPER, dark, 0.15) for area, _ in shown)
     box = Box(-WIDE_MM / 2 - 0.5, -HIGH_MM - 1, WIDE_MM + 1.5, HIGH_MM + 1.5)
     return Symbol(f"ware {kana}", Group(parts), box)
+
+
+@lru_cache(maxsize=64)
+def extent(kana: str) -> tuple[float, float, float]:
+    """Return how far a pictogram goes to the left and to the right, and how high it is."""
+    across, down = zip(*(at for area, _ in parts_of(kana) for at in _reached(area)), strict=True)
+    return min(across), max(across), -min(down)
+
+
+def _reached(area: Iterable[Segment]) -> Iterator[Point]:
+    """Yield places on the edge of an area: its corners, and of its curves their middles."""
+    x = y = 0.0
+    for one in area:
+        match one:
+            case Box():
+                yield one.x, one.y
+                yield one.x + one.width, one.y
+            case Curve():
+                yield ((x + 3 * (one.x1 + one.x2) + one.x) / 8,
+                       (y + 3 * (one.y1 + one.y2) + one.y) / 8)  # fmt: skip
+                x, y = one.x, one.y
+                yield x, y
+            case Move() | Line():
+                x, y = one.x, one.y
+                yield x, y
 
 
 def _shade(shown: Iterable[Part], paint: str) -> Group:

@@ -31,7 +31,7 @@ from printables.tower.first_words import first_turns
 from printables.tower.masonry import CREAM, INDIGO, RED
 from printables.tower.minis import TALL, fan, laid_open, row_mm
 from printables.tower.picture_setup import PictureSetup
-from printables.tower.sky import Site, calm_rim
+from printables.tower.sky import Site
 
 BOARD_MM = 110.0
 """How high the board is in the picture of the table."""
@@ -113,6 +113,16 @@ class Stair:
             return []
         return [Group((Path(self.outline, fill="#d9d3c4"),), translate(-1.2, 1.2))]
 
+    def framed(self, tower: Drawing, wide_mm: float, design: Design) -> tuple[Drawing, Drawing]:
+        """Return the tower within its edge, and a line around it of a width.
+
+        In full that is beyond the edge, where the tower's own stripes are seen.
+        """
+        within = Group((tower,), clip=Path(self.outline))
+        if design is not Design.FULL:
+            return within, Path(self.outline, stroke=INDIGO, width_mm=wide_mm)
+        return Path(self.outline, stroke=INDIGO, width_mm=2 * wide_mm), within
+
 
 def stair_of(where: Site, width: float, high: float, lies: Sequence[Box]) -> Stair:
     """Return where the tower stands, so high, at the right of a page of a width."""
@@ -134,12 +144,9 @@ def _table(of: PictureSetup, width: float) -> list[Drawing]:
     stair = stair_of(where, width, BOARD_MM, of.lies)
     whole = board(edition, of.form, tr, design)
     placing = scale(BOARD_MM / where.height_mm).then(translate(stair.left, 0))
-    edge = stair.outline
-    rim = (calm_rim(where),) if design is Design.FULL else ()
     parts: list[Drawing] = [
         *stair.ground(design),
-        Group((Group((whole.art, *rim), placing),), clip=Path(edge)),
-        Path(edge, stroke=INDIGO, width_mm=0.4),
+        *stair.framed(Group((whole.art,), placing), 0.4, design),
     ]
     parts += _notes(edition, stair, tr)
     third = BOARD_MM / 3

@@ -264,13 +264,3 @@ def _walls(site: Site, design: Design, parapet: str) -> list[Drawing]:
         parts.append(Path(polyline((-over, low), (w, low)), stroke=palette.HAIRLINE,
                           width_mm=0.3))  # fmt: skip
     return parts
-
-
-def calm_rim(site: Site) -> Drawing:
-    """Return what lies over the quoins and the top parapet of a tower shown in small.
-
-    So small, they would look like a line of dashes along which to cut.
-    """
-    right, top = site.left(SIDE + 1), site.top(SIDE)
-    beside = Box(right, 0, site.width_mm - right, site.top(0))
-    return Path((beside, Box(site.left(SIDE), 0, right - site.left(SIDE), top)), fill=INDIGO)

@@ -11,13 +11,17 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Group,
+    Line,
     Path,
     Text,
     placed_marks,
 )
+from printables.nets.box_art import BoxShown
+from printables.nets.tuck_box import box_net
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM
 from printables.tower.awnings import CANVAS, TIPS
-from printables.tower.box_storeys import HORIZON_MM, STOREY_MM, storeys_round
+from printables.tower.box import box_art
+from printables.tower.box_storeys import CORNERS_MM, HORIZON_MM, STOREY_MM, storeys_round
 from printables.tower.card_art import FORMATS, card_piece, front
 from printables.tower.card_backs import back
 from printables.tower.choices import CardSize
@@ -116,6 +120,45 @@ def test_an_awning_keeps_within_the_safe_line_and_off_the_kana(size):
         assert box.right <= form.width_mm - SAFE_MM
         if not stone_of(card.letter).window:  # a hood goes down beside its kana
             assert box.bottom < kana.y - 0.76 * kana.size_pt * MM_PER_POINT
+
+
+def standing_folds(design):
+    """Of a box in ink: how far down each dashed line goes that stands, by where it is."""
+    shown = BoxShown(box_net(16.0), box_art(house_edition(), str), design)
+    folds = [path for path in paths(shown.flat()) if path.dash]
+    lines = [
+        line for path in folds for line in pairwise(path.segments) if isinstance(line[1], Line)
+    ]
+    return {a.x: max(a.y, b.y) for a, b in lines if a.x == b.x and abs(a.y - b.y) > 30}
+
+
+def test_no_dashes_go_over_the_corners_of_the_house_on_the_box():
+    net, full, lines = box_net(16.0), *map(standing_folds, (Design.FULL, Design.ECO))
+    left, top, _, _ = net.box
+    for name, down in CORNERS_MM.items():
+        panel = net.panel(name)
+        corner = panel.x_mm + panel.width_mm - left
+        ((above, x),) = ((y, x) for x, y in full.items() if x == pytest.approx(corner))
+        assert above == pytest.approx(panel.y_mm + down - top)
+        assert lines[x] > above + STOREY_MM  # where no stone shows them, they do
+    assert full[net.panel("front").x_mm - left] == lines[net.panel("front").x_mm - left]
+
+
+@pytest.mark.parametrize(("name", "wide"), [("back", 66.0), ("left", 16.0)])
+def test_the_parapet_goes_all_along_the_roofs_of_a_side(name, wide):
+    drawn = Group(tuple(storeys_round(name, Box(0, 0, wide, 92.0), Design.FULL)))
+    roofs = [
+        sorted(box.x for box in path.segments)
+        for path in paths(drawn)
+        if path.fill in {stone_of(letter).field for letter in "HK"}
+        and path.segments
+        and all(isinstance(one, Box) and one.height < 1.1 for one in path.segments)
+    ]
+    assert len(roofs) == (1 if name == "back" else 2)
+    assert len({round(b - a, 6) for roof in roofs for a, b in pairwise(roof)}) == 1
+    if name == "back":
+        assert roofs[0][0] < 0
+        assert roofs[0][-1] > wide - 2
 
 
 @pytest.mark.parametrize("design", Design)

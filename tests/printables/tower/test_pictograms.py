@@ -27,6 +27,7 @@ from printables.output.picture import Picture
 from printables.tower import dusk_windows, lit_rooms, tenants
 from printables.tower.card_art import FORMATS, ROMAJI, _plate, card_piece, front
 from printables.tower.choices import CardSize
+from printables.tower.facade import window_box
 from printables.tower.pictograms import MEANINGS, WORDS, parts_of, pictogram
 from printables.tower.shapes import HIGH_MM, WIDE_MM
 from tests.shipped import words_in
@@ -75,6 +76,12 @@ def test_a_pictogram_stands_on_its_sill_and_is_no_other_ones(kana):
     assert all(list(parts_of(kana)) != list(parts_of(other)) for other in WORDS if other != kana)
 
 
+def ware_of(drawn):
+    """What stands on the sill of a front."""
+    return next(part for part in drawn.children
+                if isinstance(part, Use) and part.symbol.name.startswith("ware"))  # fmt: skip
+
+
 @pytest.mark.parametrize("size", CardSize)
 @pytest.mark.parametrize("small", [False, True])
 def test_a_picture_leaves_the_kana_free(size, small):
@@ -82,9 +89,7 @@ def test_a_picture_leaves_the_kana_free(size, small):
     for card in CARDS:
         drawn = front(card, form, Design.FULL, small=small)
         (kana,) = [m for m, _ in placed_marks((drawn,)) if getattr(m, "role", "") == "kana"]
-        ware = next(part for part in drawn.children
-                    if isinstance(part, Use) and part.symbol.name.startswith("ware"))  # fmt: skip
-        box = bounding_box((ware,))
+        box = bounding_box((ware_of(drawn),))
         assert box.top >= kana.y
         assert box.left >= 0.1 * form.width_mm
         assert box.right <= 0.9 * form.width_mm
@@ -114,6 +119,18 @@ def test_a_picture_and_its_shade_keep_a_millimetre_off_the_shade_of_their_kana(p
                 if math.hypot(right, below) <= dots:
                     near |= np.roll(kana, (below, right), (0, 1))
         assert not (near & ware).any(), card
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_a_picture_is_as_large_as_its_window_lets_it_be(size):
+    form = FORMATS[size]
+    pane = window_box(form)
+    for card in CARDS:
+        seen = bounding_box((ware_of(front(card, form, Design.ECO)),))
+        wide, high = seen.right - seen.left, pane.y + pane.height - seen.top
+        assert seen.left >= pane.x, card
+        assert seen.right <= pane.x + pane.width, card
+        assert wide > 0.8 * pane.width or high > 0.42 * pane.height, card
 
 
 def test_cards_that_are_not_played_with_have_a_kana_alone():

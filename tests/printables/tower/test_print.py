@@ -336,7 +336,8 @@ def test_what_goes_into_the_box_is_told_on_its_page_and_its_bottom(full):
     cards = "70" if full else "45"
     boxes = [p for page in printed(full=full).pages for p in page.placed if "box" in what(p)]
     told = [m.string for p in boxes for m, _ in placed_marks((p.art,)) if isinstance(m, Text)]
-    assert told.count(cards) == 2
+    assert told.count(cards) == 1
+    assert f"{cards}+3" in told  # with those for the players
     assert "kana cards" in told
     assert "helper cards" in told
     assert "3–7" in told
