@@ -138,7 +138,7 @@ _BESIDE_MM = 5.0
 _ROLL_WIDE_MM = 22.0
 _BEYOND_MM = 3.0  # how much higher than the band the words beside it may be
 _HOW = mark("A band for the roll: cut it out, lay it around the tape, and glue its end.")
-_FOLDS = mark("Stick the counter on card, cut it out and fold its dashes.")
+_FOLDS = mark("Stick the counter on card and cut it out. It lies flat; it folds for the box.")
 
 
 def _how(

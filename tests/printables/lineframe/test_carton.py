@@ -73,10 +73,11 @@ def test_a_page_tells_of_cards_only_where_they_fit(frame, told):
     assert ("the cards" in line) == told
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_a_tape_has_a_counter_on_its_page(paper):
-    """It is not on a low page if the band above it takes more room."""
-    setup = replace(ENGLISH_PAGES, paper=PAPERS[paper])
+def test_a_tape_has_a_counter_on_its_page(paper, language):
+    """It is not on a low page if the band above it takes more room, nor beside too many words."""
+    setup = replace(ENGLISH_PAGES, paper=PAPERS[paper], language=language, tr=words_in(language))
     page, *_ = document(setup, house_edition(), LineframeChoices(("A7Q3K2M",), 20)).pages
     assert [piece.identity.kind for piece in page.placed].count(COUNTER) == 1
 
