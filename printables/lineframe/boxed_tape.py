@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Drawing, Group, Symbol
+from printables.drawing.display_list import Box, Drawing, Group, Symbol, Use
 from printables.lineframe.code_signs import code_sign
 from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.frame_art import blank_frame, plan
@@ -24,5 +24,5 @@ def tape_frame(which: int, design: Design) -> Symbol:
     parts: list[Drawing] = [blank_frame(frame, SIDE_MM, design)]
     code = plan(SIDE_MM, design, qr=frame.qr).code
     if code is not None:
-        parts.append(code_sign(code, design))
+        parts.append(Use(code_sign(code, design)))
     return Symbol(f"tape frame {which % ROUND}", Group(tuple(parts)), Box(0, 0, SIDE_MM, SIDE_MM))

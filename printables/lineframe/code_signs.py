@@ -22,13 +22,16 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 
+SEEMING = "seeming code"
+"""What the symbol of such a code is called."""
+
 _MODULES = 21
 _QUIET = 2
 _FINDER = 7
 
 
 @lru_cache(maxsize=16)
-def code_sign(room: Box, design: Design) -> Group:
+def code_sign(room: Box, design: Design) -> Symbol:
     """Return what looks like a QR code in a square room and is none: nobody shall scan it."""
     unit = room.width / (_MODULES + 2 * _QUIET)
     runs: list[Box] = []
@@ -44,7 +47,7 @@ def code_sign(room: Box, design: Design) -> Group:
                 start = None
     ink = palette.BLACK if design is Design.FULL else palette.TEXT
     ground = Rect(room.x, room.y, room.width, room.height, palette.PAPER)
-    return Group((ground, Path(tuple(runs), fill=ink)))
+    return Symbol(SEEMING, Group((ground, Path(tuple(runs), fill=ink))), room)
 
 
 def _is_dark(row: int, column: int) -> bool:

@@ -210,7 +210,8 @@ def frame_art(
     parts: list[Drawing] = [Use(_ground(frame.faces, frame.qr, side_mm, ink, version))]
     if where.code is not None:
         if qr_text is None:
-            parts.append(code_sign(where.code, ink) if seeming else Use(unknown_code(where.code)))
+            sign = code_sign(where.code, ink) if seeming else unknown_code(where.code)
+            parts.append(Use(sign))
         else:
             quiet = QUIET_ZONE * where.module
             parts.append(

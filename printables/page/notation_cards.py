@@ -95,9 +95,9 @@ def notation_card(
         (
             block
             for points in _SIZES_PT
-            if (block := _lines(card, room, points, say, look, heads)).height_mm <= space_mm
+            if (block := _lines(card, room, points, say, look, heads=heads)).height_mm <= space_mm
         ),
-        _lines(card, room, _SIZES_PT[-1], say, look, heads),
+        _lines(card, room, _SIZES_PT[-1], say, look, heads=heads),
     )
     torn = _slip(body.height_mm + 2.0, look, design, slip)
     heading = tr(
@@ -286,6 +286,7 @@ def _lines(
     size_pt: float,
     say: Say,
     look: Look,
+    *,
     heads: tuple[str, str] | None,
 ) -> Block:
     """Return the entry line by line, then what else may be typed, each below a perforation."""
