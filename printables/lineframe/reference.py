@@ -117,7 +117,7 @@ _ADDED_PT = 17.0
 def _scored(width: float, ink: Design, tr: Translate) -> Block:
     """Return what stands over the second page: a table on its mat, and how its score adds up."""
     table, boxes = example_table()
-    board = table_board(table, boxes, (), ink, pitch_mm=SIDE_MM)
+    board = table_board(table, boxes, (), ink, pitch_mm=SIDE_MM, seeming=True)
     key = _key(ink, tr)
     film = bare_film(width, _PLATE_MM + 2 * EDGE_MM, ink)
     width -= 2 * _FILM_ASIDE_MM
@@ -348,6 +348,7 @@ def _example(width: float, size_pt: float, ink: Design) -> Block:
         _clusters_of(boxes),
         ink,
         unboxed=_clusters_of([_UNBOXED]),
+        seeming=True,
     )
     share = min(0.058 * size_pt, width / board.width_mm)
     return Block((Group(board.drawings, scale(share)),), board.height_mm * share)

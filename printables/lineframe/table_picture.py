@@ -151,6 +151,7 @@ def table_board(
     *,
     pitch_mm: float = _PITCH_MM,
     unboxed: Sequence[tuple[int, Collection[Position]]] = (),
+    seeming: bool = False,
 ) -> Picture:
     """Return the frames of a table, the outlines of clusters and the boxed numbers, and no more.
 
@@ -160,8 +161,8 @@ def table_board(
         clusters: colour and cells of each cluster to outline; cells are `(row, column)`.
         design: full or eco.
         pitch_mm: from frame to frame; `SIDE_MM` for frames that touch, as they do on a table.
-            Those look as on paper: where their QR codes are, something looks like one.
         unboxed: colour and cells of clusters whose outlines are broken: no number is theirs.
+        seeming: whether QR frames bear what looks like a code, as in all pictures of the rules.
 
     Bare rows and columns at the edges are left out.
     """
@@ -177,7 +178,7 @@ def table_board(
         x, y = (column - left) * pitch_mm + edge, (row - top) * pitch_mm + edge
         parts.append(
             Group(
-                _frame(cell, boxed.get((row, column)), design, seeming=pitch_mm < _PITCH_MM),
+                _frame(cell, boxed.get((row, column)), design, seeming=seeming),
                 translate(x, y),
             )
         )

@@ -381,6 +381,7 @@ def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]
         design,
         pitch_mm=SIDE_MM,
         unboxed=((2, ((0, 0), (0, 1))),),  # broken: the box is the number's
+        seeming=True,
     )
     share = _LEAST_MM / SIDE_MM
     left, top = (wide - share * board.width_mm) / 2, _APART_MM + 0.7

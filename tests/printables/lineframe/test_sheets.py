@@ -224,6 +224,13 @@ def test_a_cluster_that_boxes_nothing_is_shown_as_those_that_do():
         assert painted.count(palette.SIX[colour - 1].field) >= frames
 
 
+@pytest.mark.parametrize("name", SHEETS)
+def test_qr_frames_are_drawn_in_one_way_on_all_sheets(name):
+    """A code here and the letters “QR” there were taken for two kinds of frames."""
+    drawing = SHEETS[name](sheet_of(PAPERS["a4"]), Design.FULL, english)
+    assert "QR" not in {text.string for text, _, _ in texts_of(drawing)}
+
+
 def test_frames_that_lie_on_a_table_touch():
     table, boxes = example_table()
     board = table_board(table, boxes, (), pitch_mm=SIDE_MM)
