@@ -252,11 +252,11 @@ def test_each_name_on_lineframes_box_has_a_pip_over_its_i():
         pips = [by.apply(mark.x, mark.y) for mark, by in marks
                 if isinstance(mark, Circle) and mark.fill == palette.SIX[0].field]  # fmt: skip
         assert len(names) + len(small) == len(pips)
-        for (name, by), pip in zip(small, pips[len(names) :], strict=True):
-            em = name.width_mm / SMALL_THICK * 1000
+        for (cut, by), pip in zip(small, pips[len(names) :], strict=True):
+            em = cut.width_mm / SMALL_THICK * 1000
             assert em < SMALL_PT * MM_PER_POINT
-            _, i, *_ = (segment for segment in name.segments if isinstance(segment, Move))
-            assert math.dist(by.apply(i.x, i.y), pip) == pytest.approx(0.218 * em, rel=0.02)
+            _, stem, *_ = (segment for segment in cut.segments if isinstance(segment, Move))
+            assert math.dist(by.apply(stem.x, stem.y), pip) == pytest.approx(0.218 * em, rel=0.02)
             named += 1
         for (name, by), pip in zip(names, pips[: len(names)], strict=True):
             em = name.size_pt * MM_PER_POINT
