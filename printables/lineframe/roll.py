@@ -127,19 +127,32 @@ def with_roll(
             )
         )
     drawn: Drawing = how.at(x, y - above)
-    folded: tuple[Drawing, ...] = ()
-    if beside and counting:
-        low = y + (high + how.height_mm) / 2  # beside the words that end there
-        at = translate(x + COUNTER_MM[0] - _FOLDED_MM[0], low - _FOLDED_MM[1] - 1.0)
-        folded = (Group(_folded(counted, design), at),)
     if beside:
-        drawn = Group((
-            Group(banded_roll(high, design), translate(x + wide + 0.6 * _BESIDE_MM, y)),
-            how.at(x + wide + _BESIDE_MM + _ROLL_WIDE_MM, y + (high - how.height_mm) / 2),
-            *folded,
-        ))  # fmt: skip
+        drawn = _shown_beside(how, x, y, counted if counting else 0, design)
     ticks = (*ticks_of(pieces, design), *_cut_last(pieces, done if beside else 0))
     return replace(page, placed=(*page.placed, *pieces), marks=(*page.marks, drawn, *ticks))
+
+
+def _shown_beside(how: Block, x: float, y: float, frames: int, design: Design) -> Group:
+    """Return what stands beside the band: the roll that it holds, its words, the folded counter.
+
+    Args:
+        how: the words.
+        x: the left edge of the band.
+        y: its upper edge.
+        frames: how many the counter has; 0 for no counter.
+        design: full or eco.
+    """
+    wide, high = ROLL_MM
+    parts: list[Drawing] = [
+        Group(banded_roll(high, design), translate(x + wide + 0.6 * _BESIDE_MM, y)),
+        how.at(x + wide + _BESIDE_MM + _ROLL_WIDE_MM, y + (high - how.height_mm) / 2),
+    ]
+    if frames:
+        right, low = x + COUNTER_MM[0], y + (high + how.height_mm) / 2  # where the words end
+        at = translate(right - _FOLDED_MM[0], low - _FOLDED_MM[1] - 1.0)
+        parts.append(Group(_folded(frames, design), at))
+    return Group(tuple(parts))
 
 
 _BESIDE_MM = 5.0
