@@ -263,8 +263,9 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         example(
             message(
-                "Example: the boxed 4, 3, 2 and 1 make 10 points. The 5 is too large for navy "
-                "(size 4) and for purple (3); the other clusters hold no number left to box."
+                "Example: the boxed 5, 4, 3 and 2 make 14 points; the colours of their own faces "
+                "do not matter. The 6 is too large for red (size 3) and for purple (2); the other "
+                "clusters hold no number left to box."
             ),
             picture="example",
         ),

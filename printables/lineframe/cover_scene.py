@@ -29,7 +29,7 @@ from printables.drawing.display_list import (
 from printables.lineframe.boxed_tape import SIDE_MM, tape_frame
 from printables.lineframe.cube import SIDE_MM as DIE_MM
 from printables.lineframe.cube import face_art
-from printables.lineframe.film import INK
+from printables.lineframe.film import INK, sector
 from printables.lineframe.handwriting import handwriting
 from printables.lineframe.standing_roll import LEAN, RISE, StandingRoll, standing_roll
 from printables.lineframe.table_picture import boxed_number
@@ -119,26 +119,40 @@ _OFF_TAPE_MM = 1.3  # from the tape to the patch before it
 
 
 def _leader() -> tuple[Drawing, ...]:
-    """Return a film's leader that counts down on the wall behind the roll, all round the box."""
+    """Return a film's leader that counts down on the wall behind the roll, all round the box.
+
+    Its lit disc rises behind the table as large as the cover has room for.
+    """
     x, y = ROLL.on_paper(ROLL.x, ROLL.radius, ROLL.side)
     floor = ROLL.on_paper(0, 0, -_ROWS[0] * ROLL.side)[1]
     wall = Path((Box(-_AROUND_MM, -_OVER_MM, _FRONT_MM + 2 * _AROUND_MM, floor + _OVER_MM),))
     far = _FRONT_MM + _AROUND_MM
-    swept = polyline((x, y), (x, y - far), (x + far, y - far), (x + far, y - _SWEPT * far),
-                     closed=True)  # fmt: skip
-    cross = (*polyline((x - far, y), (x + far, y)), *polyline((x, y - far), (x, y)))
-    rings = (Circle(x, y, radius, None, _LINE, 0.4) for radius in _RINGS_MM)
-    hand, lines = Path(swept, fill=_SWEPT_PAINT), Path(cross, stroke=_LINE, width_mm=0.2)
-    parts: tuple[Drawing, ...] = (hand, lines, *rings)
+    radius = _RINGS_MM[-1]
+    cross = (*polyline((x - far, y), (x - radius, y)), *polyline((x + radius, y), (x + far, y)))
+    lit = (*polyline((x - radius, y), (x + radius, y)), *polyline((x, y - radius), (x, y)))
+    rings = (Circle(x, y, ring, None, _LIT[1], 0.45) for ring in _RINGS_MM[:-1])
+    parts: tuple[Drawing, ...] = (
+        Path(cross, stroke=_LINE, width_mm=0.2),
+        Circle(x, y, radius, _LIT[0]),
+        Path(sector(x, y, radius, 0.0, _SWEPT), fill=_LIT[2]),
+        *rings,
+        Path(lit, stroke=_LIT[1], width_mm=0.3),
+    )
     return (Group(parts, clip=wall),)
 
 
 _LINE = palette.mixed(INK, palette.SIX[3].field, 0.26)
-_SWEPT_PAINT = palette.mixed(INK, palette.SIX[3].field, 0.1)
-_SWEPT = 0.5
-"""How steep the hand of the leader is: it goes over the fold at the right."""
+_LIT = (
+    palette.SIX[1].field,
+    palette.mixed(palette.SIX[1].field, palette.SIX[1].dark, 0.4),
+    palette.mixed(palette.SIX[1].field, palette.PAPER, 0.35),
+)
+"""The leader's disc, its lines, and where its hand has swept."""
 
-_RINGS_MM = (19.5, 22.3)
+_SWEPT = 1.1
+"""How far the hand of the leader has come, in radians from the top."""
+
+_RINGS_MM = (22.6, 27.4)
 _AROUND_MM = 40.0  # beyond a cover's folds, more than a side is wide
 _OVER_MM = 3.0  # over the upper edge, which is cut
 

@@ -150,6 +150,7 @@ def _box_pages(
         design=setup.design,
         ground=card_ground(setup.design),
         introduced=False,  # the ground has the game's name there, in letters of tape
+        heads=(tr(mark("You type")), tr(mark("What it says"))),
     )
     return box_pages(
         setup,

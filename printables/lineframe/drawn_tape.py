@@ -45,7 +45,7 @@ FRAMES = tuple(
 @lru_cache(maxsize=64)
 def _shown(which: int, written: Written | None, design: Design) -> Symbol:
     """Return a frame of `FRAMES`, 20 mm wide, drawn once for all pictures of it."""
-    art = frame_art(FRAMES[which], None, 20, design, written=written)
+    art = frame_art(FRAMES[which], None, 20, design, seeming=True, written=written)
     return Symbol(f"shown frame {which} {written or ''}", art, Box(0, 0, 20, 20))
 
 

@@ -76,7 +76,7 @@ def finished_game(width: float, target: int, design: Design) -> tuple[Drawing, .
         target: the score that one who plays alone is after in the end.
         design: full or eco.
     """
-    board = table_board(finished_table(), BOXED, (), design, pitch_mm=SIDE_MM)
+    board = table_board(finished_table(), BOXED, (), design, pitch_mm=SIDE_MM, seeming=True)
     share = width / board.width_mm
     score = finished_score()
     side = SIDE_MM

@@ -30,10 +30,10 @@ from printables.drawing.display_list import (
     Weight,
     path_of,
     polyline,
-    translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.qr import MODULES_WITH_QUIET_ZONE, QUIET_ZONE, qr_path
+from printables.lineframe.code_signs import code_sign, unknown_code
 from printables.lineframe.handwriting import Written, handwriting
 
 VERSIONS = (1, 2)
@@ -189,6 +189,7 @@ def frame_art(
     ink: Design,
     *,
     qr_text: str | None = None,
+    seeming: bool = False,
     written: Written | None = None,
     version: int = TODAY,
 ) -> Group:
@@ -199,8 +200,9 @@ def frame_art(
         number: its number on the tape, or None where that is not known.
         side_mm: its side.
         ink: the full design, or the lighter one.
-        qr_text: what its QR code holds; without it a QR frame bears a sign that looks like a code
-            and says so.
+        qr_text: what its QR code holds; without it a QR frame bears a sign that says that it has
+            one.
+        seeming: whether that sign looks like a code instead, as on the tapes of pictures.
         written: what a player wrote into it.
         version: its look, one of `VERSIONS`.
     """
@@ -208,7 +210,8 @@ def frame_art(
     parts: list[Drawing] = [Use(_ground(frame.faces, frame.qr, side_mm, ink, version))]
     if where.code is not None:
         if qr_text is None:
-            parts.append(Use(_unknown_code(side_mm, ink, version)))
+            sign = code_sign(where.code, ink) if seeming else unknown_code(where.code)
+            parts.append(Use(sign))
         else:
             quiet = QUIET_ZONE * where.module
             parts.append(
@@ -411,39 +414,3 @@ def pips(face: int, side_mm: float, paint: str, *, slim: bool = False) -> Path:
         radius *= 0.85
     circles = (path_of(Circle(x * step, y * step, radius)) for x, y in PIPS[face])
     return Path(tuple(segment for circle in circles for segment in circle.segments), fill=paint)
-
-
-@lru_cache(maxsize=16)
-def _unknown_code(side_mm: float, ink: Design, version: int) -> Symbol:
-    """Return the sign of a QR frame whose tape is not known: a code's corners, and letters."""
-    code = _code(side_mm, ink, version)
-    unit = code.width / 12
-    left, top = code.x + 2 * unit, code.y + 2 * unit
-    parts: list[Drawing] = []
-    for column, row in ((0, 0), (1, 0), (0, 1)):
-        corner = translate(left + 5 * column * unit, top + 5 * row * unit)
-        ring = Rect(
-            0.2 * unit,
-            0.2 * unit,
-            2.6 * unit,
-            2.6 * unit,
-            stroke=palette.TEXT,
-            width_mm=0.4 * unit,
-            radius=0.5 * unit,
-        )
-        core = Rect(unit, unit, unit, unit, palette.TEXT, radius=0.2 * unit)
-        parts.append(Group((ring, core), corner))
-    size = 2.9 * unit / MM_PER_POINT
-    middle = left + 6.5 * unit
-    parts.append(
-        Text(
-            middle,
-            top + 6.5 * unit + size * MM_PER_POINT * CAP_HEIGHT / 2,
-            "QR",
-            size,
-            "bold",
-            "middle",
-            palette.TEXT,
-        )
-    )
-    return Symbol("QR code of an unknown tape", Group(tuple(parts)), code)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from printables.drawing import palette
@@ -10,11 +11,20 @@ from printables.drawing.display_list import (
     Circle,
     Drawing,
     Group,
+    Path,
+    Segment,
     Text,
+    polyline,
 )
 from printables.drawing.fonts import text_width_mm
-from printables.drawing.tape_letters import PIP, PIP_AT
+from printables.drawing.tape_letters import PIP, PIP_AT, TAPE_LETTERS, TAPE_WIDTHS
 from printables.drawing.title_letters import BELOW
+
+SMALL_PT = 34.0
+"""Below this size the holes of the tape would clog on paper: the name has its small cut."""
+
+SMALL_THICK = 126.0
+"""How wide the tape of the small cut is, in thousandths of the size: its eyes stay open."""
 
 _RIM = 0.26  # of the pip's radius, what stays of the letters' own colour around it
 
@@ -29,43 +39,54 @@ def name_art(words: str, x: float, base: float, size_pt: float, ink: str) -> tup
         size_pt: of its letters.
         ink: their colour.
     """
-    text = _legible(Text(x, base, words, size_pt, "tape", "middle", ink, role="title"))
-    return text, *_pip(text)
+    return tuple(_laid(Text(x, base, words, size_pt, "tape", "middle", ink, role="title")))
 
 
 def with_pips(drawings: tuple[Drawing, ...]) -> tuple[Drawing, ...]:
-    """Return drawings in which each name of tape has its pip."""
+    """Return drawings in which each name of tape has its pip, and a small one its own cut."""
     parts: list[Drawing] = []
     for drawing in drawings:
         if isinstance(drawing, Group):
             parts.append(replace(drawing, children=with_pips(drawing.children)))
-        elif isinstance(drawing, Text):
-            name = _legible(drawing)
-            parts += (name, *_pip(name))
+        elif isinstance(drawing, Text) and drawing.weight == "tape":
+            parts += _laid(drawing)
         else:
             parts.append(drawing)
     return tuple(parts)
 
 
-_SMALL_PT = 18.0
-
-
-def _legible(title: Text) -> Text:
-    """Return a name of tape; a small one, whose holes would be specks, in the plain letters."""
-    if title.weight == "tape" and title.size_pt < _SMALL_PT:
-        return replace(title, weight="logo")
-    return title
-
-
-def _pip(title: Text) -> tuple[Drawing, ...]:
-    """Return the red pip of the first i of a title that is of tape."""
-    before, i, _ = title.string.partition("i")
-    if title.weight != "tape" or not i:
-        return ()
-    em = title.size_pt * MM_PER_POINT
+def _laid(title: Text) -> Iterator[Drawing]:
+    """Yield a name of tape and its pip; a small one is of tape that has no holes."""
+    em = title.size_pt * MM_PER_POINT / 1000
     wide = text_width_mm(title.string, title.size_pt, "tape")
-    left = title.x - (wide / 2 if title.anchor == "middle" else 0.0)
-    across, down = PIP_AT
-    x = left + text_width_mm(before, title.size_pt, "tape") + across * em / 1000
-    y = title.y - (BELOW - down) * em / 1000
-    return (Circle(x, y, (1 - _RIM) * PIP * em / 1000, palette.SIX[0].field),)
+    left = title.x - {"start": 0.0, "middle": wide / 2, "end": wide}[title.anchor]
+    top = title.y - BELOW * em
+    small = title.size_pt < SMALL_PT
+    yield _small_cut(title, left, top, em) if small else title
+    before, i, _ = title.string.partition("i")
+    if i:
+        across, down = PIP_AT
+        x = left + text_width_mm(before, title.size_pt, "tape") + across * em
+        y = top + down * em
+        if small:
+            yield Circle(x, y, PIP * em, title.colour)
+        yield Circle(x, y, (1 - _RIM) * PIP * em, palette.SIX[0].field)
+
+
+def _small_cut(title: Text, left: float, top: float, em: float) -> Path:
+    """Return a name's letters as lines of the tape's width.
+
+    Args:
+        title: the name.
+        left: where it begins.
+        top: the upper edge of the letters' places.
+        em: a thousandth of its size, in mm.
+    """
+    lines: list[Segment] = []
+    for letter in title.string:
+        for stroke in TAPE_LETTERS[letter].strokes:
+            if stroke.kind != "o":  # the pip
+                lines += polyline(*((left + x * em, top + y * em) for x, y in stroke.points))
+        left += TAPE_WIDTHS[letter] * em
+    return Path(tuple(lines), stroke=title.colour, width_mm=SMALL_THICK * em, cap="round",
+                join="round")  # fmt: skip

@@ -117,7 +117,7 @@ _ADDED_PT = 17.0
 def _scored(width: float, ink: Design, tr: Translate) -> Block:
     """Return what stands over the second page: a table on its mat, and how its score adds up."""
     table, boxes = example_table()
-    board = table_board(table, boxes, (), ink, pitch_mm=SIDE_MM)
+    board = table_board(table, boxes, (), ink, pitch_mm=SIDE_MM, seeming=True)
     key = _key(ink, tr)
     film = bare_film(width, _PLATE_MM + 2 * EDGE_MM, ink)
     width -= 2 * _FILM_ASIDE_MM
@@ -171,7 +171,7 @@ def _key(ink: Design, tr: Translate) -> Block:
         )
     ]
     too_large = paragraph(
-        tr(mark("The 5 is in no box: its navy cluster has size 4, its purple one 3.")),
+        tr(mark("The 6 is in no box: its red cluster has size 3, its purple one 2.")),
         4 * _CELL_MM + 5, 0, room - 4 * _CELL_MM - 7, 8.5, colour=palette.TEXT, leading=1.3,
     )  # fmt: skip
     down = (3 * _CELL_MM - too_large.height_mm) / 2
@@ -256,8 +256,8 @@ def _clusters_of(
     ]
 
 
-_UNBOXED = (2, 3, 5)
-"""Where the 5 is that no cluster holds, and navy, one of its colours."""
+_UNBOXED = (1, 2, 1)
+"""Where the 6 is that no cluster holds, and red, one of its colours."""
 
 
 def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
@@ -315,27 +315,29 @@ def _colours(width: float, ink: Design, tr: Translate) -> Block:
 def example_table() -> tuple[Table, tuple[tuple[int, int, int], ...]]:
     """Return a table to explain scoring with, and its boxes as row, column and colour.
 
-    Six strips of one tape make it, from its first QR frame on: rules 1 to 8 allow it.
+    Five strips of one tape make it, from its first QR frame on: rules 1 to 8 allow it. No number
+    is boxed for the colour of its own face, and most lie on frames that do not show that: any
+    frame of a strip will do (rule 7).
     """
-    qr = {(1, 1), (2, 3)}
+    qr = {(1, 1), (2, 2)}
     faces = (
-        (None, (1, 6), None, (3, 5)),
-        ((3, 6), (1, 2), (2, 4), (5, 6)),
-        ((4,), (3, 4), (1, 4), (5, 6)),
+        ((4, 5), (1, 4), None, None),
+        ((3, 5), (2, 4), (1, 6), (4, 6)),
+        ((5, 6), (2, 4), (1, 2), (2, 5)),
     )
-    numbers = {(0, 1): 1, (1, 2): 2, (2, 0): 4, (2, 3): 5, (1, 3): 3}
+    numbers = {(0, 1): 5, (1, 2): 6, (1, 3): 2, (2, 0): 3, (2, 1): 4}
     rows = tuple(
         tuple(
             None
             if of is None
             else Cell(
-                Frame(of, (row, column) in qr), numbers.get((row, column)), (row, column) == (2, 1)
+                Frame(of, (row, column) in qr), numbers.get((row, column)), (row, column) == (0, 0)
             )
             for column, of in enumerate(line)
         )
         for row, line in enumerate(faces)
     )
-    return Table(rows), ((0, 1, 1), (1, 2, 2), (2, 0, 4), (1, 3, 6))
+    return Table(rows), ((0, 1, 4), (2, 1, 2), (2, 0, 5), (1, 3, 6))
 
 
 def _example(width: float, size_pt: float, ink: Design) -> Block:
@@ -346,6 +348,7 @@ def _example(width: float, size_pt: float, ink: Design) -> Block:
         _clusters_of(boxes),
         ink,
         unboxed=_clusters_of([_UNBOXED]),
+        seeming=True,
     )
     share = min(0.058 * size_pt, width / board.width_mm)
     return Block((Group(board.drawings, scale(share)),), board.height_mm * share)

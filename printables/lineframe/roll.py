@@ -21,7 +21,9 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
+    Rect,
     Text,
+    Transform,
     polyline,
     translate,
 )
@@ -126,19 +128,39 @@ def with_roll(
         )
     drawn: Drawing = how.at(x, y - above)
     if beside:
-        drawn = Group((
-            Group(banded_roll(high, design), translate(x + wide + 0.6 * _BESIDE_MM, y)),
-            how.at(x + wide + _BESIDE_MM + _ROLL_WIDE_MM, y + (high - how.height_mm) / 2),
-        ))  # fmt: skip
+        drawn = _shown_beside(how, x, y, counted if counting else 0, design)
     ticks = (*ticks_of(pieces, design), *_cut_last(pieces, done if beside else 0))
     return replace(page, placed=(*page.placed, *pieces), marks=(*page.marks, drawn, *ticks))
 
 
+def _shown_beside(how: Block, x: float, y: float, frames: int, design: Design) -> Group:
+    """Return what stands beside the band: the roll that it holds, its words, the folded counter.
+
+    Args:
+        how: the words.
+        x: the left edge of the band.
+        y: its upper edge.
+        frames: how many the counter has; 0 for no counter.
+        design: full or eco.
+    """
+    wide, high = ROLL_MM
+    parts: list[Drawing] = [
+        Group(banded_roll(high, design), translate(x + wide + 0.6 * _BESIDE_MM, y)),
+        how.at(x + wide + _BESIDE_MM + _ROLL_WIDE_MM, y + (high - how.height_mm) / 2),
+    ]
+    if frames:
+        right, low = x + COUNTER_MM[0], y + (high + how.height_mm) / 2  # where the words end
+        at = translate(right - _FOLDED_MM[0], low - _FOLDED_MM[1] - 1.0)
+        parts.append(Group(_folded(frames, design), at))
+    return Group(tuple(parts))
+
+
 _BESIDE_MM = 5.0
-_ROLL_WIDE_MM = 22.0
+_ROLL_WIDE_MM = 18.8
+_LEAST_ROOM_MM = 44.0  # for those words
 _BEYOND_MM = 3.0  # how much higher than the band the words beside it may be
 _HOW = mark("A band for the roll: cut it out, lay it around the tape, and glue its end.")
-_FOLDS = mark("Stick the counter on card, cut it out and fold its dashes.")
+_FOLDS = mark("Stick the counter on card and cut it out. It lies flat; it folds for the box.")
 
 
 def _how(
@@ -150,20 +172,48 @@ def _how(
     what is cut out, after so many cuts.
     """
     room_mm -= _ROLL_WIDE_MM
-    if room_mm < 2 * _ROLL_WIDE_MM:
+    if room_mm < _LEAST_ROOM_MM:
         return None
-    told = (_HOW, _FOLDS) if counted else (_HOW,)
+    beside = room_mm + 0.5 * _BESIDE_MM - _FOLDED_MM[0] - _OFF_FOLDED_MM
+    told = ((_HOW, room_mm), (_FOLDS, beside)) if counted else ((_HOW, room_mm),)
     outlined = design is not Design.FULL
     words = stack(
         [
-            numbered(
-                str(number), tr(words), room_mm, 8.5, leading=1.27, look=LOOK, outlined=outlined
-            )
-            for number, words in enumerate(told, cuts + 1)
+            numbered(str(number), tr(words), room, 8.5, leading=1.27, look=LOOK, outlined=outlined)
+            for number, (words, room) in enumerate(told, cuts + 1)
         ],
         1.2,
     )
     return words if words.height_mm <= ROLL_MM[1] + _BEYOND_MM else None
+
+
+_FOLDED_MM = (7.6, 5.6)
+_OFF_FOLDED_MM = 1.6  # from the words beside it
+
+
+def _folded(frames: int, design: Design) -> tuple[Drawing, ...]:
+    """Return the counter as it folds, like a screen, from (0, 0): `_FOLDED_MM` wide and high."""
+    wide, high = _FOLDED_MM
+    full = design is Design.FULL
+    third = max(1, round(frames / 3))
+    panel, lean, thick = wide / 3, 1.5, 0.2
+    parts: list[Drawing] = []
+    first = 1
+    for at, count in enumerate((third, frames - 2 * third, third)):
+        slope = (lean if at % 2 else -lean) / panel
+        top = 0.0 if at % 2 else lean
+        leaf = Transform(1, slope, 0, 1, at * panel, top)
+        deep = high - lean
+        shown: list[Drawing] = [Rect(0, 0, panel, deep, INK if full else palette.PAPER, INK, thick)]
+        side = (panel - 0.5) / count
+        for number in range(count):
+            paint = palette.SIX[4 if first == frames else (first - 1) % 6]
+            window = Box(0.3 + number * side, 1.1, side - 0.2, deep - 2.0)
+            shown.append(Path((window,), fill=paint.field if full else None,
+                              stroke=None if full else paint.line, width_mm=0.15))  # fmt: skip
+            first += 1
+        parts.append(Group(tuple(shown), leaf))
+    return tuple(parts)
 
 
 def _cut_last(pieces: Iterable[Placed], cuts: int) -> Iterator[Drawing]:

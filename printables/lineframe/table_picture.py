@@ -151,6 +151,7 @@ def table_board(
     *,
     pitch_mm: float = _PITCH_MM,
     unboxed: Sequence[tuple[int, Collection[Position]]] = (),
+    seeming: bool = False,
 ) -> Picture:
     """Return the frames of a table, the outlines of clusters and the boxed numbers, and no more.
 
@@ -161,6 +162,7 @@ def table_board(
         design: full or eco.
         pitch_mm: from frame to frame; `SIDE_MM` for frames that touch, as they do on a table.
         unboxed: colour and cells of clusters whose outlines are broken: no number is theirs.
+        seeming: whether QR frames bear what looks like a code, as in all pictures of the rules.
 
     Bare rows and columns at the edges are left out.
     """
@@ -174,7 +176,12 @@ def table_board(
     parts: list[Drawing] = []
     for (row, column), cell in cells.items():
         x, y = (column - left) * pitch_mm + edge, (row - top) * pitch_mm + edge
-        parts.append(Group(_frame(cell, boxed.get((row, column)), design), translate(x, y)))
+        parts.append(
+            Group(
+                _frame(cell, boxed.get((row, column)), design, seeming=seeming),
+                translate(x, y),
+            )
+        )
     outlined = [
         _Outlined(colour, [(row - top, column - left) for row, column in of], broken=broken)
         for some, broken in ((clusters, False), (unboxed, True))
@@ -216,13 +223,15 @@ def _entries(cells: dict[Position, Cell], boxes: Boxes, edition: Edition | None)
     return entries
 
 
-def _frame(cell: Cell, boxed: int | None, design: Design) -> tuple[Drawing, ...]:
+def _frame(
+    cell: Cell, boxed: int | None, design: Design, *, seeming: bool = False
+) -> tuple[Drawing, ...]:
     written: Written | None = "x" if cell.crossed else _digit(cell.number)
     if boxed is None or written is None:
-        return (frame_art(cell.frame, None, SIDE_MM, design, written=written),)
+        return (frame_art(cell.frame, None, SIDE_MM, design, seeming=seeming, written=written),)
     room = plan(SIDE_MM, design, qr=cell.frame.qr).writing
     return (
-        frame_art(cell.frame, None, SIDE_MM, design),
+        frame_art(cell.frame, None, SIDE_MM, design, seeming=seeming),
         *boxed_number(written, boxed, Box(room.x, room.y, room.width, room.height)),
     )
 

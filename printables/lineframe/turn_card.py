@@ -188,8 +188,8 @@ def card_seat(letter: str, design: Design) -> tuple[Drawing, ...]:
 
 
 def _head_name(base: float, ink: str, beside_mm: float = 0.0) -> tuple[Drawing, ...]:
-    """Return the game's name at the right of a card's head, small, so in plain letters."""
-    x = CARD_MM[0] - _HEAD_ASIDE_MM - beside_mm - text_width_mm(_NAME, _NAME_PT, "logo") / 2
+    """Return the game's name at the right of a card's head, in its small cut."""
+    x = CARD_MM[0] - _HEAD_ASIDE_MM - beside_mm - text_width_mm(_NAME, _NAME_PT, "tape") / 2
     return name_art(_NAME, x, base, _NAME_PT, ink)
 
 
@@ -345,11 +345,11 @@ def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...
 
 
 def _written(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    """A number that a pencil writes into the last frame of a strip."""
-    left, top = _NUMERAL_MM + 0.1, 1.9
+    """A number that a pencil writes into a frame of a strip that has not its face (rule 7)."""
+    left, top = (wide - 2 * _SIDE_MM) / 2, 1.9
     return (
-        Group(strip(4, 2, _SIDE_MM, design, {1: 5}), translate(left, top)),
-        pencil(left + 1.62 * _SIDE_MM, top + 0.62 * _SIDE_MM, 8.8, 33),
+        Group(strip(4, 2, _SIDE_MM, design, {0: 5}), translate(left, top)),
+        pencil(left + 0.66 * _SIDE_MM, top + 0.62 * _SIDE_MM, 9.4, 26),
     )
 
 
@@ -367,20 +367,21 @@ def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ..
 
 
 BOXED = Table(
-    ((Cell(Frame((3,), True)), Cell(Frame((3, 5), False), 3), Cell(Frame((2, 6), False))),)
+    ((Cell(Frame((2,), True)), Cell(Frame((2, 4), False), 3), Cell(Frame((1, 6), False))),)
 )
-"""Frames of which two are a green cluster, one with a QR code, with a number that it may box."""
+"""Frames of which two are a yellow cluster, one with a QR code, with a number that it may box."""
 
 
 def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A cluster of a frame and a QR frame, with the number that it boxes."""
     board = table_board(
         BOXED,
-        ((0, 1, 3),),
+        ((0, 1, 2),),
         (),
         design,
         pitch_mm=SIDE_MM,
-        unboxed=((3, ((0, 0), (0, 1))),),  # broken: the box is the number's
+        unboxed=((2, ((0, 0), (0, 1))),),  # broken: the box is the number's
+        seeming=True,
     )
     share = _LEAST_MM / SIDE_MM
     left, top = (wide - share * board.width_mm) / 2, _APART_MM + 0.7

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from games.lineframe.frames import Cell, Table
+from games.lineframe.frames import Cell, Frame, Table
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -57,6 +57,9 @@ _LAID, _FROM, _END = 7, 3, 6
 """Which of `FRAMES` lay first; where the strip of the turn begins, and which comes behind it."""
 
 _FACE: Literal[5] = 5
+
+_BEFORE, _WRITTEN = 1, 1
+"""Into which frame of each strip its number is written: one without that face (rule 7)."""
 
 
 def turn_pictures(width: float, design: Design, tr: Translate, *, low: bool = False) -> Block:
@@ -111,16 +114,18 @@ def _drawn(design: Design) -> tuple[tuple[Drawing, ...], ...]:
 
 def before_the_turn() -> Table:
     """Return the table that the film begins with: the first QR frame and the strip of a 3."""
-    above = (*(Cell(frame) for frame in FRAMES[: _FROM - 1]), Cell(FRAMES[_FROM - 1], 3))
+    above = _written_at(FRAMES[:_FROM], _BEFORE, 3)
     return Table((above, (Cell(FRAMES[_LAID]),)))
 
 
 def after_the_turn() -> Table:
-    """Return the same with the strip of the turn, and the number written into its last frame."""
+    """Return the same with the strip of the turn, and the number written into one of its frames."""
     above, below = before_the_turn().rows
-    strip_of = FRAMES[_FROM:_END]
-    new = (*(Cell(frame) for frame in strip_of[:-1]), Cell(strip_of[-1], _FACE))
-    return Table((above, (*below, *new)))
+    return Table((above, (*below, *_written_at(FRAMES[_FROM:_END], _WRITTEN, _FACE))))
+
+
+def _written_at(frames: Sequence[Frame], at: int, number: int) -> tuple[Cell, ...]:
+    return tuple(Cell(frame, number if at == which else None) for which, frame in enumerate(frames))
 
 
 @lru_cache(maxsize=4)
@@ -129,7 +134,7 @@ def _table_before(design: Design) -> Symbol:
     parts: list[Drawing] = []
     for (row, column), cell in before_the_turn().cells():
         written: Written | None = 3 if cell.number else None
-        art = frame_art(cell.frame, None, 20, design, written=written)
+        art = frame_art(cell.frame, None, 20, design, seeming=True, written=written)
         parts.append(Group((art,), scale(1 / 20).then(translate(column, row))))
     whole: Drawing = Group(tuple(parts))
     if design is Design.FULL:
@@ -219,8 +224,8 @@ def _written_on(design: Design) -> tuple[Drawing, ...]:
     """The same with a 5 in one of the new frames."""
     return (
         _table(design),
-        Group(strip(_FROM, _END - _FROM, 1, design, {2: _FACE}), translate(1, 1)),
-        _thinly((pencil(_FINE * 3.64, _FINE * 1.66, 15.5, 12),)),
+        Group(strip(_FROM, _END - _FROM, 1, design, {_WRITTEN: _FACE}), translate(1, 1)),
+        _thinly((pencil(_FINE * 2.66, _FINE * 1.64, 15.5, 15),)),
     )
 
 

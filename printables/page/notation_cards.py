@@ -73,6 +73,7 @@ def notation_card(
     ground: Sequence[Drawing] = (),
     slip: str = "",
     introduced: bool = True,
+    heads: tuple[str, str] | None = None,
 ) -> Block:
     """Return the card, with a line around it to cut along.
 
@@ -84,18 +85,19 @@ def notation_card(
         ground: as for `frame`.
         slip: the paint of the slip that an entry stands on, if not of a tint of the game's ink.
         introduced: whether its head says what Kamikoma is; false where the ground has a name there.
+        heads: what stands over the column of what is typed, and over that of what it means.
     """
     say = saying(tr)
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
-    space_mm = high - HEAD_MM - 9.0
+    space_mm = high - HEAD_MM - (10.2 if heads else 9.0)
     body = next(
         (
             block
             for points in _SIZES_PT
-            if (block := _lines(card, room, points, say, look)).height_mm <= space_mm
+            if (block := _lines(card, room, points, say, look, heads=heads)).height_mm <= space_mm
         ),
-        _lines(card, room, _SIZES_PT[-1], say, look),
+        _lines(card, room, _SIZES_PT[-1], say, look, heads=heads),
     )
     torn = _slip(body.height_mm + 2.0, look, design, slip)
     heading = tr(
@@ -278,7 +280,15 @@ def card_below(
     return (card.at(x_mm, low_mm + gap_mm),)
 
 
-def _lines(card: NotationCard, width: float, size_pt: float, say: Say, look: Look) -> Block:
+def _lines(
+    card: NotationCard,
+    width: float,
+    size_pt: float,
+    say: Say,
+    look: Look,
+    *,
+    heads: tuple[str, str] | None,
+) -> Block:
     """Return the entry line by line, then what else may be typed, each below a perforation."""
     cut = Path(polyline((-_SLIP_OUT_MM, 0.7), (width + _SLIP_OUT_MM, 0.7)), stroke=look.ink,
                width_mm=0.2, dash=(0.8, 0.8))  # fmt: skip
@@ -289,11 +299,27 @@ def _lines(card: NotationCard, width: float, size_pt: float, say: Say, look: Loo
         if card.in_columns
         else _column_mm(every, width, size_pt, say)
     )
-    shown: list[Block] = []
-    for lines in parts:
-        shown += [Block((cut,), 1.4)] if shown else []
+    shown: list[Block] = [_heads(heads, left, width, look)] if heads else []
+    for number, lines in enumerate(parts):
+        shown += [Block((cut,), 1.4)] if number else []
         shown += [_line(line, width, left, size_pt, say=say, look=look) for line in lines]
     return stack(shown, 0.15)
+
+
+def _heads(heads: tuple[str, str], left: float, width: float, look: Look) -> Block:
+    """Return the heads of both columns over a line, the second of them `left` mm from the first."""
+    return Block(
+        (
+            *(Text(x, 2.1, words, _HEADS_PT, "bold", colour=palette.QUIET)
+              for x, words in zip((0.0, left), heads, strict=True)),
+            Path(polyline((-_SLIP_OUT_MM, 3.2), (width + _SLIP_OUT_MM, 3.2)),
+                 stroke=look.ink, width_mm=0.2),
+        ),
+        3.9,
+    )  # fmt: skip
+
+
+_HEADS_PT = 7.0
 
 
 def _taken_mm(line: Line, size_pt: float) -> float:

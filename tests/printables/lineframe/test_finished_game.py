@@ -13,7 +13,7 @@ from games.lineframe.tape import tape_from_id
 from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Rect, Text, placed_marks
+from printables.drawing.display_list import Box, Path, Rect, Text, placed_marks
 from printables.lineframe.box import box_art
 from printables.lineframe.carton import SEAL_MM
 from printables.lineframe.finished_game import (
@@ -57,7 +57,8 @@ def test_the_picture_shows_all_of_it_and_its_score(design):
     drawn = finished_game(50.0, 30, design)
     marks = [mark for mark, _ in placed_marks(drawn)]
     words = [mark.string for mark in marks if isinstance(mark, Text)]
-    assert words.count("QR") == END
+    codes = [mark for mark in marks if isinstance(mark, Path) and mark.fill and _modules(mark) > 50]
+    assert len(codes) == END
     assert f"= {finished_score()}" in words
     edges = [mark.stroke for mark in marks if isinstance(mark, Rect) and mark.width_mm > 0.5]
     for colour in FACES:  # a number has a thick edge of the colour that it is boxed for
@@ -67,6 +68,11 @@ def test_the_picture_shows_all_of_it_and_its_score(design):
     assert box is not None
     assert box.right - box.left == pytest.approx(50, abs=1.5)
     assert box.bottom - box.top == pytest.approx(finished_height(50.0), abs=2.0)
+
+
+def _modules(path):
+    """Return how many boxes a path is of, if of nothing else: what seems a code is of many."""
+    return len(path.segments) if all(isinstance(one, Box) for one in path.segments) else 0
 
 
 def test_nothing_lies_where_the_score_is_told():

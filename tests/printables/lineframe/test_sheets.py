@@ -139,11 +139,24 @@ def test_the_example_is_what_its_words_say_and_could_not_score_more():
     assert boxing_problems(table, [Claim(*box) for box in boxes]) == ()
     written = {at: cell.number or 0 for at, cell in table.cells()}
     score = sum(written[row, column] for row, column, _ in boxes)
-    assert score == best_score(table) == 10
-    sizes = {c.colour: c.size for c in clusters(table) if c.size > 1}
-    assert (sizes[4], sizes[6], sizes[5]) == (4, 3, 4)  # sky blue, purple and navy
+    assert score == best_score(table) == 14
     numbers = {colour: written[row, column] for row, column, colour in boxes}
-    assert numbers == {1: 1, 2: 2, 4: 4, 6: 3}
+    assert numbers == {4: 5, 2: 4, 5: 3, 6: 2}
+    sizes = {c.colour: c.size for c in clusters(table) if (1, 2) in c.cells}  # where the 6 is
+    assert written[1, 2] == 6
+    assert sizes == {1: 3, 6: 2}  # red and purple
+
+
+def test_the_example_teaches_no_rule_that_there_is_not():
+    """A number may be written on any frame of its strip, and boxed for either colour of that."""
+    table, boxes = example_table()
+    cells = dict(table.cells())
+    assert all(cells[row, column].number != colour for row, column, colour in boxes)
+    elsewhere = [cell for cell in cells.values() if cell.number]
+    elsewhere = [cell for cell in elsewhere if cell.number not in cell.frame.faces]
+    assert len(elsewhere) >= 3
+    every = [c for c in clusters(table) if any((*at, c.colour) in boxes for at in c.cells)]
+    assert any(c.size > len(c.cells) for c in every)  # a QR frame counts twice
 
 
 def test_the_example_is_a_table_that_the_rules_lead_to():
@@ -152,11 +165,11 @@ def test_the_example_is_a_table_that_the_rules_lead_to():
     shown = dict(table.cells())
     row, column = 1, 1  # of the first QR frame
     laid: tuple[tuple[int, int, int, Direction, int, int], ...] = (
-        (4, -1, 0, "south", 2, 2),  # face, x, y, direction, frame written into, frames
-        (5, 0, 1, "east", 3, 3),
-        (2, 1, 0, "east", 1, 1),
-        (1, 0, -1, "east", 1, 1),
-        (3, 2, 0, "north", 1, 2),
+        (5, 0, -1, "west", 1, 2),  # face, x, y, direction, frame written into, frames
+        (3, -1, 1, "north", 1, 2),
+        (6, 1, 1, "north", 2, 2),
+        (2, 2, 0, "south", 1, 2),
+        (4, 0, 1, "east", 1, 1),
     )
     spots = [(0, 0)]
     for _, x, y, direction, _, count in laid:
@@ -168,7 +181,7 @@ def test_the_example_is_a_table_that_the_rules_lead_to():
     assert all(b - a in QR_GAPS for a, b in pairwise([*starts, len(frames)]))
     layout = Layout(Tape("", frames))
     steps: list[Turn | Cross] = [Turn(*turn[:5]) for turn in laid]
-    for step in (*steps, Cross(0, 1)):
+    for step in (*steps, Cross(-1, -1)):
         assert layout.problems(step) == []
         layout.do(step)
     reached, origin = layout.table()
@@ -206,9 +219,16 @@ def test_a_cluster_that_boxes_nothing_is_shown_as_those_that_do():
     page = page_of_rules(PAGES[1], room, Design.FULL, english)
     painted = [m.fill for m, _ in placed_marks((page,)) if isinstance(m, Rect)]
     table, boxes = example_table()
-    for colour in {5, *(box[2] for box in boxes)}:
+    for colour in {1, *(box[2] for box in boxes)}:
         frames = max(len(one.cells) for one in clusters(table) if one.colour == colour)
         assert painted.count(palette.SIX[colour - 1].field) >= frames
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_qr_frames_are_drawn_in_one_way_on_all_sheets(name):
+    """A code here and the letters “QR” there were taken for two kinds of frames."""
+    drawing = SHEETS[name](sheet_of(PAPERS["a4"]), Design.FULL, english)
+    assert "QR" not in {text.string for text, _, _ in texts_of(drawing)}
 
 
 def test_frames_that_lie_on_a_table_touch():

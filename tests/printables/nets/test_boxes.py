@@ -19,6 +19,8 @@ from printables.drawing.display_list import (
     Box,
     Circle,
     Group,
+    Move,
+    Path,
     Text,
     Transform,
     Use,
@@ -35,6 +37,7 @@ from printables.lineframe.boxed_tape import ROUND
 from printables.lineframe.carton import STRIPES_MM
 from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.cover_scene import LAID, ROLL, SHADE
+from printables.lineframe.name import SMALL_PT, SMALL_THICK
 from printables.lineframe.standing_roll import standing_roll
 from printables.nets.box_pages import BOX
 from printables.nets.folding import SIDES, edge_in_space, folded, opposite
@@ -261,10 +264,21 @@ def test_each_name_on_lineframes_box_has_a_pip_over_its_i():
             for mark, by in marks
             if isinstance(mark, Text) and mark.weight == "tape" and "i" in mark.string
         ]
+        small = [
+            (mark, by)
+            for mark, by in marks
+            if isinstance(mark, Path) and mark.cap == "round" and len(mark.segments) > 200
+        ]
         pips = [by.apply(mark.x, mark.y) for mark, by in marks
                 if isinstance(mark, Circle) and mark.fill == palette.SIX[0].field]  # fmt: skip
-        assert len(names) == len(pips)
-        for (name, by), pip in zip(names, pips, strict=True):
+        assert len(names) + len(small) == len(pips)
+        for (cut, by), pip in zip(small, pips[len(names) :], strict=True):
+            em = cut.width_mm / SMALL_THICK * 1000
+            assert em < SMALL_PT * MM_PER_POINT
+            _, stem, *_ = (segment for segment in cut.segments if isinstance(segment, Move))
+            assert math.dist(by.apply(stem.x, stem.y), pip) == pytest.approx(0.218 * em, rel=0.02)
+            named += 1
+        for (name, by), pip in zip(names, pips[: len(names)], strict=True):
             em = name.size_pt * MM_PER_POINT
             start = name.x - text_width_mm(name.string, name.size_pt, "tape") / 2
             i = by.apply(start + text_width_mm("L", name.size_pt, "tape") + 0.1 * em, name.y)
