@@ -30,7 +30,6 @@ from printables.drawing.display_list import (
     walk,
 )
 from printables.lautzeit_sep import (
-    set_up_picture,
     turn_card,
     turn_picture,
     turn_strip,
@@ -44,6 +43,7 @@ from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
 from printables.lautzeit_sep.court import BRASS, CINNABAR, INK
 from printables.lautzeit_sep.crests import crest
+from printables.lautzeit_sep.dealt import HAND, LAID
 from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
 from printables.lautzeit_sep.emblems import PICTURED
 from printables.lautzeit_sep.minis import mini, terrain
@@ -604,12 +604,13 @@ def test_the_light_pieces_that_are_framed_give_the_points_beside_them():
 
 
 def test_the_table_that_is_pictured_has_no_piece_too_many():
-    laid = [KINDS[name] for line in set_up_picture.LAID for name in line.split() if name != "."]
-    hand = [KINDS[name] for name in set_up_picture.HAND]
+    laid = [KINDS[name] for line in LAID for name in line.split() if name != "."]
+    hand = [KINDS[name] for name in HAND]
     assert (len(laid), len(hand)) == (HOUSE.on_board.value, HOUSE.hand.value)
     shown = counts([*laid, *hand])
-    assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, 4), strict=True))
-    assert [row.split().index(".") for row in set_up_picture.LAID if "." in row.split()] == [2]
+    for players in (2, 3, 4):
+        assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, players), strict=True))
+    assert [row.split().index(".") for row in LAID if "." in row.split()] == [2]
 
 
 @pytest.mark.parametrize("design", list(Design))
