@@ -39,6 +39,7 @@ from printables.lautzeit_sep.balance import balance
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.board_small import small_board
 from printables.lautzeit_sep.bonus_ladder import ladder
+from printables.lautzeit_sep.bonus_table import bonus_table
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
 from printables.lautzeit_sep.court import BRASS, CINNABAR, INK
@@ -512,6 +513,30 @@ def test_no_house_stands_where_an_exponent_would():
     box = [bounding_box((m,)) for m in drawn.drawings if isinstance(m, Path)]
     assert len(box) == sum(row.mark == "H" for row in table.rows)
     assert all(one is not None and one.top > max(digits) for one in box)
+
+
+def test_house_values_that_are_beside_each_other_have_one_house_below_them():
+    table = rules(HOUSE).table("bonus")
+    drawn = bonus_table(table, 87.0, 10.0, saying(str))
+    figures = [m for m in drawn.drawings if isinstance(m, Text)]
+    (houses, (brackets,)) = (
+        [m for m in drawn.drawings if isinstance(m, Path) and bool(m.stroke) is lines]
+        for lines in (False, True)
+    )
+    marks = "".join(row.mark for row in table.rows)
+    assert len(houses) == len([run for run in marks.replace("I", "S").split("S") if run]) == 2
+    ends = [segment.x for segment in brackets.segments]
+    spans = [(ends[at], ends[at + 4]) for at in (0, 6)]  # six points are one with its house
+    numbers = figures[1:11]
+    below = [any(left < one.x < right for left, right in spans) for one in numbers]
+    assert below == [mark_ == "H" for mark_ in marks]
+    assert all(bounding_box((house,)).top > max(m.y for m in figures) for house in houses)
+
+
+def test_without_house_values_a_table_has_no_house():
+    stated = replace(HOUSE, pieces=tuple(replace(count, mark="S") for count in HOUSE.pieces))
+    drawn = bonus_table(rules(stated).table("bonus"), 87.0, 10.0, saying(str))
+    assert not [m for m in drawn.drawings if isinstance(m, Path)]
 
 
 def test_the_turn_that_is_pictured_is_one_that_the_rules_allow():
