@@ -108,7 +108,7 @@ def _added_up(case: _Case, panel: float, edition: Edition, design: Design) -> It
     high = _PIECE_SHARE * FORMAT.height_mm
     top = (_EDGE_MM - 1.0 + strip.y - high) / 2
     for number, name in enumerate(case.names):
-        drawn = laid(Piece[name], edition, design, pictured=True)
+        drawn = laid(Piece[name], edition, design)
         yield Use(drawn, _EDGE_MM + number * _OVER_MM, top, scale(_PIECE_SHARE))
     left = _EDGE_MM + 2 * _OVER_MM + _PIECE_SHARE * FORMAT.width_mm + _BESIDE_MM
     why = paragraph(

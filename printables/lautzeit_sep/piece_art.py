@@ -47,8 +47,8 @@ CHARACTERS = {"S": "兵", "B": "筆"}
 
 _WIDTH, _HEIGHT = FORMAT.width_mm, FORMAT.height_mm
 _LARGE_PT, _SUIT_PT, _FOOT_PT, _MANY_PT = 18.0, 11.5, 12.0, 7.5
-_PICTURED_PT = 13.6  # the smaller letters of a piece in a picture, so that they are read there too
-_LOWER_MM = 0.5
+_PICTURED_PT = 13.6  # the suit's letter on a piece in a picture, so that it is read there too
+_OFF_MM = 0.2, 0.5  # and how far that of the suit is then off its place, clear of lines
 _SLIP = 3.78  # the middle of the slip
 _NUMBER, _SUIT, _FOOT = 7.1, 11.65, 17.9  # base lines, and where the number on its head begins
 _BONUS = 13.2  # the middle of the lozenges
@@ -115,7 +115,10 @@ def _edge() -> Rect:
 
 
 def front(kind: Piece, edition: Edition, design: Design, *, pictured: bool = False) -> Drawing:
-    """Return the front of a piece, drawn beyond its edge."""
+    """Return the front of a piece, drawn beyond its edge; in a picture without what is at its foot.
+
+    That would be hidden there by what lies upon it, or be too small.
+    """
     if kind is WILD:
         return Group((Use(plate("W", design)), *_wild(design)), _SHOWN)
     suit, number = kind.suit or "B", kind.number or 0
@@ -128,21 +131,22 @@ def front(kind: Piece, edition: Edition, design: Design, *, pictured: bool = Fal
         sign = CINNABAR
     digits = str(number)
     role = "shown number" if pictured else "number"  # that nobody reads across the table
-    size, foot_pt = (_PICTURED_PT, _PICTURED_PT) if pictured else (_SUIT_PT, _FOOT_PT)
-    lower = _LOWER_MM if pictured else 0.0  # clear of the bar of a 6 or a 9
-    character = Text(_SLIP, _SUIT + lower, CHARACTERS[suit], size, "black", "middle", sign,
+    size = _PICTURED_PT if pictured else _SUIT_PT
+    aside, lower = _OFF_MM if pictured else (0.0, 0.0)
+    character = Text(_SLIP + aside, _SUIT + lower, CHARACTERS[suit], size, "black", "middle", sign,
                      role="suit")  # fmt: skip
-    foot = Text(_SLIP, _FOOT, digits, foot_pt, "engraved", "middle", letters, 180, role="corner")
+    foot = Text(_SLIP, _FOOT, digits, _FOOT_PT, "engraved", "middle", letters, 180, role="corner")
     parts: list[Drawing] = [
-        Use(plate(suit, design, highest=highest)),
+        Use(plate(suit, design, highest=highest, ruled=not pictured)),
         Use(_figure(suit, number, design)),
         Text(_SLIP, _NUMBER, digits, _LARGE_PT, "engraved", "middle", letters, role=role),
-        foot,
         character,
+        *(() if pictured else (foot,)),
         *_bonus(edition.bonus(number) if number < edition.numbers else 0, sign, _BONUS + lower),
     ]
     if number in (6, 9):  # which way is up
         parts.append(Rect(_SLIP - 1.7, _NUMBER + 0.35, 3.4, 0.4, letters))
+    if number in (6, 9) and not pictured:
         parts.append(Rect(_SLIP - 1.2, _FOOT - 0.55, 2.4, 0.3, letters))
     return Group(tuple(parts), _SHOWN)
 

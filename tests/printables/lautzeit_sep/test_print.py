@@ -36,6 +36,7 @@ from printables.lautzeit_sep import (
     worked_picture,
 )
 from printables.lautzeit_sep.balance import balance
+from printables.lautzeit_sep.blades import ARMS, blade
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.board_small import small_board
 from printables.lautzeit_sep.bonus_ladder import ladder
@@ -58,9 +59,12 @@ from printables.lautzeit_sep.pips import (
     HAIRS,
     HALF_HIGH_MM,
     HALF_WIDE_MM,
+    HANDLES,
     HEADS,
+    LONG,
     SPEARS,
     Brush,
+    spear,
 )
 from printables.lautzeit_sep.plates import FORMAT, SLIP_MM
 from printables.lautzeit_sep.rack_art import RACK
@@ -772,6 +776,29 @@ def _half(pip):
     if isinstance(pip, Brush):
         return HAIRS[pip.long][1], pip.long / 2
     return 0.95 * pip.radius, 0.95 * pip.radius
+
+
+@pytest.mark.parametrize("arm", sorted(set(ARMS.values())))
+@pytest.mark.parametrize("long", sorted(HEADS))
+def test_a_blade_keeps_to_its_head(arm, long):
+    head, half = HEADS[long]
+    outline, shade = blade(arm, -long / 2, head, half)
+    whole, dark = (bounding_box((Path(shape),)) for shape in (outline, shade))
+    assert whole.left >= -1.11 * half  # with the handles of its curves
+    assert whole.right <= 1.11 * half
+    assert whole.top == pytest.approx(-long / 2)
+    assert whole.bottom <= -long / 2 + head
+    assert dark.within(whole) == dark
+
+
+def test_neighbouring_numbers_have_arms_and_handles_of_their_own():
+    assert ARMS.keys() == HANDLES.keys() == SPEARS.keys() == BRUSHES.keys()
+    for number in range(2, 7):
+        assert ARMS[number] != ARMS[number + 1]
+        assert HANDLES[number] != HANDLES[number + 1]
+    for design in Design:
+        drawn = {spear(LONG, design, arm).drawing for arm in ARMS.values()}
+        assert len(drawn) == len(set(ARMS.values()))
 
 
 def test_a_figure_keeps_to_its_place():
