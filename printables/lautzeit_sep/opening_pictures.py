@@ -249,7 +249,8 @@ def onto_water(
                 (far + 0.2 * square_mm, low - 0.2 * square_mm))  # fmt: skip
     ex, ey = shown.middle(empty)
     shown.arrow((shown.place(leaving), top - 1.6), (ex, ey + 0.06 * square_mm))
-    shown.arrow((far + 0.06 * square_mm, low + 0.24 * square_mm),
+    begin = 0.24 if design is Design.FULL else 0.45  # in lines below the letter of the suit
+    shown.arrow((far + 0.06 * square_mm, low + begin * square_mm),
                 (shown.place(free) + 1.0, top + 5.4))  # fmt: skip
     shown.step(1, ex, ey - 0.2 * square_mm)
     shown.step(2, x + 0.4 * square_mm, y - 0.4 * square_mm)
