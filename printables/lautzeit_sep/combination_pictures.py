@@ -18,6 +18,7 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
+    Rect,
     Text,
     Use,
     polyline,
@@ -26,9 +27,9 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.text import fitting_size_pt, paragraph
-from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE
+from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, SILK
 from printables.lautzeit_sep.court import panel as panel_of
-from printables.lautzeit_sep.minis import BETWEEN_MM, WIDE_MM, balanced, caption, row
+from printables.lautzeit_sep.minis import WIDE_MM, caption, row
 from printables.lautzeit_sep.piece_art import laid
 from printables.lautzeit_sep.plates import FORMAT
 from printables.page.paper import Translate
@@ -80,37 +81,45 @@ def _refusal(x: float, y: float) -> Iterator[Drawing]:
     yield Path(cross, stroke=palette.PAPER, width_mm=0.55, cap="round")
 
 
-_THREES_MM = 50.0
-_SUM_PT = 18.0
-_MOST_SHARE = 0.97  # of a piece as it is cut out
-_APART_MM = 1.2
+_THREES_MM = 38.4
+_EDGE_MM = 4.1  # from a panel's edge to what is in it
+_PIECE_SHARE = 0.74  # of a piece as it is cut out
+_OVER_MM = 6.0  # from a piece to the next, which lies upon its figure and leaves its slip
+_BESIDE_MM, _RIGHT_MM = 2.6, 2.0  # before what is said, and behind it
+_WHY_PT = 8.4
+_THREES_APART_MM = 4.0
+_SUM_PT, _SUM_MM = 17.0, 9.4  # the sum, and how high its strip is
 
 
 def threes(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return a run, a set and a set with a wild, each on its cloth, and how its bonus adds up."""
-    panel = (width - 2 * BETWEEN_MM) / 3
+    panel = (width - 2 * _THREES_APART_MM) / 3
     parts: list[Drawing] = []
     for at, case in enumerate(_cases(edition, tr)):
-        x = at * (panel + BETWEEN_MM)
-        middle = x + panel / 2
+        x = at * (panel + _THREES_APART_MM)
         parts += panel_of(Box(x + 0.3, 0.3, panel - 0.6, _THREES_MM - 0.6), design)
-        long = 3 * FORMAT.width_mm + 2 * _APART_MM
-        share = min(_MOST_SHARE, (panel - 4.6) / long)
-        pieces = tuple(
-            Use(laid(Piece[name], edition, design), number * (long + _APART_MM) / 3, 0)
-            for number, name in enumerate(case.names)
-        )
-        placing = scale(share).then(translate(middle - share * long / 2, 4.0))
-        parts.append(Group(pieces, placing))
-        low = 4.0 + share * FORMAT.height_mm
-        size = fitting_size_pt(case.sum, panel - 8, _SUM_PT, "engraved")
-        base = _THREES_MM - 5.4
-        top = base - size * MM_PER_POINT * cap_height("engraved")
-        why = paragraph(case.why, 0, 0, balanced(case.why, panel - 6, 9.0), 9.0, anchor="middle",
-                        colour=palette.TEXT, leading=1.3)  # fmt: skip
-        parts.append(Group(why.texts, translate(middle, (low + top - why.height_mm) / 2)))
-        parts.append(Text(middle, base, case.sum, size, "engraved", "middle", DEEP_JADE))
+        parts.append(Group(tuple(_added_up(case, panel, edition, design)), translate(x, 0)))
     return Block(tuple(parts), _THREES_MM)
+
+
+def _added_up(case: _Case, panel: float, edition: Edition, design: Design) -> Iterator[Drawing]:
+    """Yield a combination, what is said of it, and its sum on a strip below, in a panel's width."""
+    strip = Box(_EDGE_MM, _THREES_MM - _EDGE_MM - _SUM_MM + 1.0, panel - 2 * _EDGE_MM, _SUM_MM)
+    high = _PIECE_SHARE * FORMAT.height_mm
+    top = (_EDGE_MM - 1.0 + strip.y - high) / 2
+    for number, name in enumerate(case.names):
+        drawn = laid(Piece[name], edition, design)
+        yield Use(drawn, _EDGE_MM + number * _OVER_MM, top, scale(_PIECE_SHARE))
+    left = _EDGE_MM + 2 * _OVER_MM + _PIECE_SHARE * FORMAT.width_mm + _BESIDE_MM
+    why = paragraph(
+        case.why, 0, 0, panel - _RIGHT_MM - left, _WHY_PT, colour=palette.TEXT, leading=1.3
+    )
+    yield Group(why.texts, translate(left, top + (high - why.height_mm) / 2))
+    ground = SILK if design is Design.FULL else None
+    yield Rect(strip.x, strip.y, strip.width, strip.height, ground, BRASS, 0.25, radius=0.8)
+    size = fitting_size_pt(case.sum, strip.width - 4, _SUM_PT, "engraved")
+    base = strip.y + strip.height / 2 + size * MM_PER_POINT * cap_height("engraved") / 2
+    yield Text(panel / 2, base, case.sum, size, "engraved", "middle", DEEP_JADE)
 
 
 @dataclass(frozen=True, slots=True)

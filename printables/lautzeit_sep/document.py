@@ -90,7 +90,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         *with_lips_behind(tuple(_rack_pages(edition, players, paper, setup.design, tr)), setup),
         *one_sided(tuple(card_pages(edition, players, paper, setup.design, tr)), setup.duplex, tr),
         *_box_pages(edition, players, setup),
-        *_rule_pages(edition, setup),
+        *_rule_pages(edition, players, setup),
         reading_page(
             paper,
             only(SCORE_SHEET, tr(mark("score sheet"))),
@@ -138,7 +138,7 @@ def _aided(
         yield with_aids(page, edition, players, setup.design, setup.tr) if last else page
 
 
-def _rule_pages(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
+def _rule_pages(edition: Edition, players: int, setup: PrintSetup) -> Iterator[Page]:
     for number, sections in enumerate(PAGES, 1):
         page = reading_page(
             setup.paper,
@@ -156,23 +156,23 @@ def _rule_pages(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
         )
         yield credited(page, AUTHOR, setup.tr)
         if number == 1:
-            yield from _first_turns(edition, setup)
+            yield from _first_turns(edition, players, setup)
 
 
-def _first_turns(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
+def _first_turns(edition: Edition, players: int, setup: PrintSetup) -> Iterator[Page]:
     """Yield the page for newcomers, where paper has room for its pictures: rules do without it.
 
     It stands behind the table as it is set up, which it goes on from.
     """
-    if not has_opening(edition):
+    if not has_opening(edition, players):
         return
-    tr = setup.tr
+    tr, bare = setup.tr, lips_are_bare(setup)
     with suppress(PieceSizeError):
         yield reading_page(
             setup.paper,
             only(FIRST_TURNS, tr(mark("first turns"))),
             tr(mark("Lautzeit-Sep · first turns")),
-            lambda room: first_turns(edition, room, tr, setup.design, bare=lips_are_bare(setup)),
+            lambda room: first_turns(edition, players, room, tr, setup.design, bare=bare),
             STATIONERY.of(setup.design),
         )
 

@@ -22,6 +22,7 @@ from printables.lautzeit_sep.court import CINNABAR, INK, JADE, VERMILION
 
 DEEP_CINNABAR = "#842015"
 BRONZE = "#a67a26"
+BROWN = "#5a3326"
 WASH = "#8d8d80"
 """Ink that water thinned."""
 LIT_GOLD, LEAF_GOLD, SHADED_GOLD = "#fbeebf", "#e3bd62", "#8a621c"

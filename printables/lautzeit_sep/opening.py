@@ -9,7 +9,7 @@ from games.lautzeit_sep.combinations import ways
 from games.lautzeit_sep.declaration import worth
 from games.lautzeit_sep.edition import Edition, house_edition
 from games.lautzeit_sep.pieces import Piece
-from printables.lautzeit_sep.set_up_picture import HAND, LAID
+from printables.lautzeit_sep.dealt import HAND, LAID, has_all
 
 Spot: TypeAlias = tuple[int, int]
 """A square of the board: right, down."""
@@ -23,13 +23,15 @@ class Recruit(NamedTuple):
     end: Spot
 
 
-FIRST, SECOND = Recruit("B0", (1, 0), (1, 1)), Recruit("S9", (2, 1), (3, 2))
-"""The player's own: onto land, and onto water, where enough sticks fall dark."""
+FIRST, SECOND = Recruit("B7", (0, 3), (0, 4)), Recruit("S9", (3, 3), (2, 4))
+"""The player's own: onto land, and onto water, where enough sticks fall dark.
 
-OTHERS = (
-    Recruit("S2", (0, 0), (0, 1)), Recruit("B9", (3, 1), (4, 1)), Recruit("B6", (3, 4), (4, 4)),
+What they take lies in the row that is nearest to the hand, so that its way there is short.
+"""
+
+_OTHERS = (
+    Recruit("S2", (0, 0), (0, 1)), Recruit("B9", (3, 1), (4, 1)), Recruit("B6", (4, 4), (3, 4)),
 )  # fmt: skip
-"""Those of the other three, between the player's turns; none goes onto water."""
 
 POSTED = (("S1", "S2", "S3"), ("B3", "B3", "W"), ("S4", "S5", "S6"))
 """What the player posts, turn by turn; the last makes the hand complete."""
@@ -41,6 +43,14 @@ MOUNTAIN_SPOT: Spot = (2, 2)
 
 Table: TypeAlias = Mapping[Spot, str]
 """What lies where."""
+
+
+def others(players: int) -> tuple[Recruit, ...]:
+    """Return the turns of the others, of so many players, between the player's own.
+
+    None goes onto water, none needs another, and the last is the same however many play.
+    """
+    return _OTHERS[len(_OTHERS) - (players - 1) :]
 
 
 def set_up() -> Table:
@@ -62,10 +72,10 @@ def recruited(table: Table, empty: Spot, turn: Recruit) -> tuple[dict[Spot, str]
     return laid, turn.start, taken
 
 
-def before_second() -> tuple[dict[Spot, str], Spot]:
+def before_second(players: int) -> tuple[dict[Spot, str], Spot]:
     """Return the board before the player's second turn, and the square that is empty then."""
     table, empty = dict(set_up()), MOUNTAIN_SPOT
-    for turn in (FIRST, *OTHERS):
+    for turn in (FIRST, *others(players)):
         table, empty, _ = recruited(table, empty, turn)
     return table, empty
 
@@ -73,14 +83,11 @@ def before_second() -> tuple[dict[Spot, str], Spot]:
 def held(turns: int) -> list[str]:
     """Return what stands in the rack after so many of the player's recruitments and postings."""
     hand = list(HAND)
-    table, empty = dict(set_up()), MOUNTAIN_SPOT
-    steps = (FIRST, SECOND)
-    for at in range(turns):
-        for name in POSTED[at]:
+    taken = [set_up()[FIRST.end], set_up()[SECOND.end]]  # nobody else moves onto these squares
+    for posted, turn, won in zip(POSTED[:turns], (FIRST, SECOND), taken, strict=False):
+        for name in posted:
             hand.remove(name)
-        _, _, taken = recruited(table, empty, steps[at])
-        hand[hand.index(steps[at].discard)] = taken
-        table, empty = before_second()
+        hand[hand.index(turn.discard)] = won
     return hand
 
 
@@ -96,14 +103,16 @@ def total(edition: Edition) -> int:
     return sum(bonuses(edition)) + worth(edition, "base").value
 
 
-def has_opening(edition: Edition) -> bool:
-    """Whether an edition has the board and the pieces that the turns are played with."""
-    house = house_edition()
+def shown(players: int) -> tuple[str, ...]:
+    """Return all pieces that are seen in the turns of so many players, the discards included."""
+    discards = (turn.discard for turn in others(players))  # from hands that are not shown
+    return *set_up().values(), *HAND, *discards
+
+
+def has_opening(edition: Edition, players: int) -> bool:
+    """Whether the turns can be played with an edition's board and pieces, for so many players."""
     return (
-        edition.board.value == house.board.value
-        and edition.numbers == house.numbers
-        and edition.hand.value == house.hand.value
-        and edition.sticks_take.value == DARK
-        and edition.sticks.value >= DARK
-        and all(edition.bonus(number) > 0 for number in (3, 6))
+        edition.board.value == house_edition().board.value
+        and has_all(edition, players, shown(players))
+        and all(bonuses(edition))  # else there would be nothing to take
     )

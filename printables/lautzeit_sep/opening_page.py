@@ -35,12 +35,13 @@ from printables.lautzeit_sep.opening_pictures import (
     board_mm,
     gain,
     mat_mm,
+    near_mm,
     onto_land,
     onto_water,
     posted,
-    scene_mm,
     step_number,
     sticks,
+    with_hand_mm,
 )
 from printables.lautzeit_sep.stationery import OPENING_BAND
 from printables.page.fitting import NoRoomError
@@ -55,9 +56,10 @@ _EDGE_MM = 5.0  # from a panel's edge to what is in it
 _LABEL_MM = 7.4  # what words are set in behind the number of their step
 _HEADING_MM = 9.5
 _SEAL_MM = 6.6
-_LARGE_HELD, _SMALL_HELD_MM = 0.62, 7.0  # a piece of the hand, as a share of a square; in mm
+_HELD = 0.66  # a piece of the first hand, as a share of a square
+_HELD_MM = 10.6  # one of the second
 _LARGE_MM, _LARGEST_MM = 14.0, 17.6  # a square of the first board
-_SMALL_MM, _LARGER_MM = 8.6, 10.2  # of the second
+_SMALL_MM, _LARGER_MM = 13.8, 15.2  # of the second
 _WORDS_OFF_MM = 2.4
 _FOOT_MM = 2.6  # free below the last panels
 _AFTER_MM = 7.0  # from the first board to the words beside it
@@ -65,12 +67,19 @@ _BESIDE_MM = 4.0  # from the second board to what stands beside it
 
 
 def first_turns(
-    edition: Edition, sheet: Sheet, tr: Translate, design: Design, *, bare: bool = False
+    edition: Edition,
+    players: int,
+    sheet: Sheet,
+    tr: Translate,
+    design: Design,
+    *,
+    bare: bool = False,
 ) -> Group:
     """Return the page.
 
     Args:
         edition: whose pieces, board and points.
+        players: how many play.
         sheet: the room.
         tr: for the words.
         design: full or eco.
@@ -80,17 +89,19 @@ def first_turns(
         NoRoomError: there is none for the pictures in a size that is easily read.
     """
     if sheet.height_mm >= _HIGH_MM:
-        return _page(edition, sheet, tr, design, bare=bare)
+        return _page(edition, players, sheet, tr, design, bare=bare)
     share = max(_SMALLER, sheet.height_mm / _HIGH_MM)
     room = Sheet(sheet.width_mm / share, sheet.height_mm / share)
-    return Group((_page(edition, room, tr, design, bare=bare),), scale(share))
+    return Group((_page(edition, players, room, tr, design, bare=bare),), scale(share))
 
 
 _HIGH_MM = 284.0  # as high as this a sheet has it all in its size; on others it is all smaller
 _SMALLER = 0.9
 
 
-def _page(edition: Edition, sheet: Sheet, tr: Translate, design: Design, *, bare: bool) -> Group:
+def _page(
+    edition: Edition, players: int, sheet: Sheet, tr: Translate, design: Design, *, bare: bool
+) -> Group:
     """Return the page for a room."""
     width = sheet.width_mm
     title = lockup(tr(mark("Your first three turns")), "", OPENING_BAND, width, design)
@@ -99,14 +110,14 @@ def _page(edition: Edition, sheet: Sheet, tr: Translate, design: Design, *, bare
     low_mm = (width - _GAP_MM) / 2
     foot = sheet.height_mm - _FOOT_MM
     told = [_second_words(edition, low_mm, tr, design), _third_words(low_mm, tr)]
-    held = _SMALL_HELD_MM
     told_mm = max(block.height_mm for block in told)
     said_mm = _first_words(edition, _beside_mm(width, _LARGEST_MM), tr, design).height_mm
     for share in _SHARES:
         large = _LARGE_MM + share * (_LARGEST_MM - _LARGE_MM)
         small = _SMALL_MM + share * (_LARGER_MM - _SMALL_MM)
-        hero = 2 * _EDGE_MM + max(scene_mm(large, _LARGE_HELD * large), said_mm)
-        under = _HEADING_MM + 2 * _EDGE_MM + scene_mm(small, held) + _WORDS_OFF_MM + told_mm
+        hero = 2 * _EDGE_MM + max(with_hand_mm(board_mm(large), _HELD * large), said_mm)
+        near = with_hand_mm(near_mm(small), _HELD_MM)
+        under = _HEADING_MM + 2 * _EDGE_MM + near + _WORDS_OFF_MM + told_mm
         if top + hero + _GAP_MM + under <= foot:
             break
     else:
@@ -114,9 +125,9 @@ def _page(edition: Edition, sheet: Sheet, tr: Translate, design: Design, *, bare
     words = _first_words(edition, _beside_mm(width, large), tr, design)
     apart = min(_GAP_MM + 3, _GAP_MM + (foot - top - hero - _GAP_MM - under) / 2)
     parts: list[Drawing] = [title.at(0, 0), story.at(0, title.height_mm + 3.0)]
-    board = onto_land(edition, large, _LARGE_HELD * large, design, bare=bare)
+    board = onto_land(edition, large, _HELD * large, design, bare=bare)
     beside = width - _EDGE_MM - _beside_mm(width, large)
-    inset = (hero - scene_mm(large, _LARGE_HELD * large)) / 2
+    inset = (hero - with_hand_mm(board_mm(large), _HELD * large)) / 2
     first = Box(0.3, top + 0.3, width - 0.6, hero - 0.6)
     spread = (hero - 2 * _EDGE_MM - words.height_mm) / 2
     parts += [
@@ -137,8 +148,8 @@ def _page(edition: Edition, sheet: Sheet, tr: Translate, design: Design, *, bare
             block.at(x + _EDGE_MM, words_y if at == 0 else y + _EDGE_MM + _HEADING_MM),
         ]
     shown_y = y + _EDGE_MM + _HEADING_MM
-    parts.append(Group(tuple(_second(edition, small, low_mm, tr, design, bare=bare)),
-                       translate(_EDGE_MM, shown_y)))  # fmt: skip
+    shown = _second(edition, players, small, low_mm, tr=tr, design=design, bare=bare)
+    parts.append(Group(tuple(shown), translate(_EDGE_MM, shown_y)))
     shown_y += told[1].height_mm + _WORDS_OFF_MM
     room = Box(low_mm + _GAP_MM + _EDGE_MM, shown_y, low_mm - 2 * _EDGE_MM,
                y + under - _EDGE_MM - shown_y)  # fmt: skip
@@ -234,11 +245,11 @@ def _first_words(edition: Edition, width: float, tr: Translate, design: Design) 
             shown,
             Block((), 1.0),
             _posting_next(tr(mark("Then recruit (7):")), width),
-            _stepped(1, tr(mark("Discard brush 0 onto the mountain: it is empty.")), width,
+            _stepped(1, tr(mark("Discard brush 7 onto the mountain: it is empty.")), width,
                      design),
-            _stepped(2, tr(mark("Choose brush 1. It matches, as it is one away from 0, and may lie "
+            _stepped(2, tr(mark("Choose brush 8. It matches, as it is one away from 7, and may lie "
                                 "anywhere on the board.")), width, design),
-            _stepped(3, tr(mark("Take: brush 1 goes one square on, and what lay there, soldier 6, "
+            _stepped(3, tr(mark("Take: brush 8 goes one square on, and what lay there, soldier 5, "
                                 "is yours.")), width, design),
             Block((), 1.0),
             text(tr(mark("Now one piece completes your hand: soldier\u00a04 or\u00a07, "
@@ -262,7 +273,8 @@ def _second_words(edition: Edition, width: float, tr: Translate, design: Design)
             _posting(tr(mark("Post brushes 3 3 印, a set.")), inner, design),
             _stepped(
                 1,
-                tr(mark("Discard soldier 9 onto the square that the others have left empty.")),
+                tr(mark("After the others’ turns another square is empty: discard soldier 9 "
+                        "there.")),
                 inner, design,
             ),
             _stepped(2, tr(mark("Choose a wild: it matches every discard.")), inner, design),
@@ -279,22 +291,28 @@ def _second_words(edition: Edition, width: float, tr: Translate, design: Design)
 
 
 def _second(
-    edition: Edition, square: float, width: float, tr: Translate, design: Design, *, bare: bool
+    edition: Edition,
+    players: int,
+    square: float,
+    width: float,
+    *,
+    tr: Translate,
+    design: Design,
+    bare: bool,
 ) -> Iterator[Drawing]:
     """Yield the second board with its hand, and beside it what is posted and how sticks fell."""
-    held = _SMALL_HELD_MM
-    board = onto_water(edition, square, held, design, bare=bare)
+    board = onto_water(edition, players, square, _HELD_MM, design, bare=bare)
     yield _pictured(board, tr(mark("The board before your second turn, and your rack")), 0, 0)
-    left = board_mm(square) + _BESIDE_MM
+    left = near_mm(square) + _BESIDE_MM
     room = width - 2 * _EDGE_MM - left
     middle = left + room / 2
-    wide = 7.6
-    mat, high = mat_mm(wide, upright=True)
-    yield Group((posted(1, wide, edition, design, upright=True),), translate(middle - mat / 2, 0))
+    mat, high = mat_mm(_HELD_MM, upright=True)
+    yield Group((posted(1, _HELD_MM, edition, design, upright=True),),
+                translate(middle - mat / 2, 0))  # fmt: skip
     yield from gain(bonuses(edition)[1], middle, high + 5.0, 7.4, design)
     share = min(0.58, room / (edition.sticks.value * STICK_STEP_MM))
     long = edition.sticks.value * STICK_STEP_MM * share
-    foot = scene_mm(square, held)
+    foot = with_hand_mm(near_mm(square), _HELD_MM)
     fallen = Group(tuple(sticks(DARK, edition.sticks.value, share, design)),
                    translate(middle - long / 2, foot - 21 * share - 5.4))  # fmt: skip
     yield fallen
@@ -331,14 +349,13 @@ def _third(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterat
         placing = translate(left, y + (high - block.height_mm) / 2)
         yield Group(block.texts, placing, tag=Tag("P"))
     y = room.y + free + between + call / 2
-    yield from _called(tr(mark("“Lautzeit-Sep!”")), room, y, design)
+    yield from _called(tr(mark("“Lautzeit-Sep!”")), room, y)
     yield from _sum(edition, Box(room.x, room.y + room.height - strip, room.width, strip),
                     gives, tr, design)  # fmt: skip
 
 
-def _called(words: str, room: Box, y: float, design: Design) -> Iterator[Drawing]:
+def _called(words: str, room: Box, y: float) -> Iterator[Drawing]:
     """Yield what is called, in large letters between two lozenges."""
-    del design
     face = faced(words, "engraved")
     size = fitting_size_pt(words, room.width - 24, 20.0, face)
     middle = room.x + room.width / 2

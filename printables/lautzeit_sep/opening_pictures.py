@@ -14,9 +14,11 @@ from printables.drawing.display_list import (
     Circle,
     Drawing,
     Group,
+    Path,
     Rect,
     Text,
     Use,
+    path_of,
     rotate,
     scale,
     translate,
@@ -38,7 +40,7 @@ from printables.lautzeit_sep.opening import (
     held,
     set_up,
 )
-from printables.lautzeit_sep.piece_art import laid
+from printables.lautzeit_sep.piece_art import laid, unlettered
 from printables.lautzeit_sep.plates import FORMAT
 from printables.lautzeit_sep.rail import rail
 from printables.lautzeit_sep.throws import stick
@@ -46,26 +48,38 @@ from printables.lautzeit_sep.throws import stick
 LACQUER_MM = 1.5
 """How wide the frame around the board is."""
 
-_PIECE, _SMALL_PIECE = 0.72, 0.68  # of a square's width has a piece on it
+_WHOLE = 5  # squares along a side of the board
+NEAR = 3.34
+"""Of the second turn those squares are seen that are next to the player, and a rim of others."""
+
+_PIECE = 0.72  # of a square's width has a piece on it
 _RAIL_MM = 2.6
 _HAND_OFF_MM = 2.4  # from the frame of the board to the hand before it
-_BOLD_MM, _SMALL_MM = (2.0, 5.2), (1.5, 4.0)  # an arrow's shaft, and its head
+_BOLD_MM = (2.0, 5.2)  # an arrow's shaft, and its head
 _STEP_MM = 2.7  # the radius of the number of a step
 _STEP_PT = 9.0
 
 
 def board_mm(square_mm: float) -> float:
     """Return the side of a board with its frame."""
-    return 5 * square_mm + 2 * LACQUER_MM
+    return _WHOLE * square_mm + 2 * LACQUER_MM
 
 
-def scene_mm(square_mm: float, held_mm: float) -> float:
+def near_mm(square_mm: float) -> float:
+    """Return the side of what is seen of the board in the second turn, with its frame."""
+    return NEAR * square_mm + LACQUER_MM
+
+
+def with_hand_mm(side_mm: float, held_mm: float) -> float:
     """Return how high a board is with the hand before it, whose pieces are so wide."""
-    return board_mm(square_mm) + _HAND_OFF_MM + held_mm * HIGH_SHARE + _RAIL_MM
+    return side_mm + _HAND_OFF_MM + held_mm * HIGH_SHARE + _RAIL_MM
 
 
 class _Scene:
-    """A board with its frame, from (0, 0), and a hand in its rack before it."""
+    """A board with its frame, from (0, 0), and a hand in its rack before it.
+
+    Of the board all is seen, or its lower right corner, so many squares wide and high.
+    """
 
     def __init__(
         self,
@@ -75,49 +89,57 @@ class _Scene:
         design: Design,
         *,
         bare: bool,
-        large: bool,
+        seen: float = _WHOLE,
     ) -> None:
         self.edition, self.square, self.held_mm = edition, square_mm, held_mm
-        self.design, self.bare, self.large = design, bare, large
-        self.side = board_mm(square_mm)
-        self.floor = scene_mm(square_mm, held_mm) - _RAIL_MM
-        self.lying = square_mm * (_PIECE if large else _SMALL_PIECE)
+        self.design, self.bare = design, bare
+        self.rim = LACQUER_MM if seen == _WHOLE else 0.0  # a part has no frame where more follows
+        self.side = self.rim + seen * square_mm + LACQUER_MM
+        self.off = self.side - LACQUER_MM - _WHOLE * square_mm  # where the first square begins
+        self.floor = with_hand_mm(self.side, held_mm) - _RAIL_MM
+        self.lying = square_mm * _PIECE
+        self.left = 0.0  # of the hand
         self.parts: list[Drawing] = []
 
     def middle(self, spot: tuple[float, float]) -> tuple[float, float]:
         """Return the middle of a square."""
         right, down = spot
-        return LACQUER_MM + (right + 0.5) * self.square, LACQUER_MM + (down + 0.5) * self.square
+        return self.off + (right + 0.5) * self.square, self.off + (down + 0.5) * self.square
 
     def lane(self, column: int) -> float:
         """Return where pieces have air between them: the line between two columns."""
-        return LACQUER_MM + column * self.square
+        return self.off + column * self.square
 
     def lay(self, table: Table) -> None:
-        """Draw the board, and on it what lies there."""
+        """Draw the board, and on it what lies there, as far as it is seen."""
         full = self.design is Design.FULL
-        side = self.side
+        side, within = self.side, self.side - self.rim - LACQUER_MM
+        room = Rect(self.rim, self.rim, within, within)
         squares = bare_squares(self.edition, self.square, self.design)
-        self.parts += [
-            Rect(0.1, 0.1, side - 0.2, side - 0.2, INK if full else palette.PAPER, BRASS, 0.25,
-                 radius=0.8),
-            Group((squares,), translate(LACQUER_MM, LACQUER_MM)),
-        ]  # fmt: skip
-        if full:  # drawn in lines, the squares have an edge of their own there
-            within = side - 2 * LACQUER_MM
-            self.parts.append(Rect(LACQUER_MM, LACQUER_MM, within, within, None, BRASS, 0.35))
+        drawn: list[Drawing] = [Group((squares,), translate(self.off, self.off))]
+        wide, high = self.lying, self.lying * HIGH_SHARE
         for spot, name in table.items():
             x, y = self.middle(spot)
-            wide = self.lying
-            self.piece(name, x - wide / 2, y - wide * HIGH_SHARE / 2, wide)
+            left, top = x - wide / 2, y - high / 2
+            if left > self.rim and top + high > self.rim:
+                drawn.append(self.piece(name, left, top, wide))
+            elif full and x + wide / 2 > self.rim and top + high > self.rim:
+                part = unlettered(Piece[name], self.design)
+                drawn.append(Use(part, left, top, scale(wide / FORMAT.width_mm)))
+        self.parts += [
+            Rect(0.1, 0.1, side - 0.2, side - 0.2, INK if full else palette.PAPER, BRASS, 0.25,
+                 radius=0.8 if self.rim else 0.0),
+            Group(tuple(drawn), clip=path_of(room)),
+        ]  # fmt: skip
+        if full:  # drawn in lines, the squares have an edge of their own there
+            self.parts.append(Path((Box(self.rim, self.rim, within, within),), None, BRASS, 0.35))
 
-    def piece(self, name: str, x: float, y: float, wide: float) -> None:
-        """Draw a piece with its upper left corner at (x, y), as it is printed or in small."""
-        if self.large and self.design is Design.FULL:
-            art = laid(Piece[name], self.edition, self.design, small=True)
-            self.parts.append(Use(art, x, y, scale(wide / FORMAT.width_mm)))
-        else:
-            self.parts.append(Use(mini(name, self.design), x, y, scale(wide / WIDE_MM)))
+    def piece(self, name: str, x: float, y: float, wide: float) -> Drawing:
+        """Return a piece with its upper left corner at (x, y); in lines it is drawn in small."""
+        if self.design is Design.FULL:
+            art = laid(Piece[name], self.edition, self.design, pictured=True)
+            return Use(art, x, y, scale(wide / FORMAT.width_mm))
+        return Use(mini(name, self.design), x, y, scale(wide / WIDE_MM))
 
     def ring(self, spot: Spot) -> None:
         """Frame the piece that is chosen."""
@@ -127,36 +149,46 @@ class _Scene:
             self.parts.append(Rect(x - wide / 2, y - high / 2, wide, high, None, paint, line,
                                    radius=1.4))  # fmt: skip
 
-    def hand(self, names: Sequence[str], free: int, leaving: int) -> None:
-        """Draw the rack: a place is free for what is taken, what is discarded is lifted."""
-        count = len(names)
+    def hand(self, names: Sequence[str], free: int, leaving: int, under: float) -> None:
+        """Draw the rack: a place is free for what is taken, what is discarded is lifted.
+
+        Args:
+            names: what stands in it, or will.
+            free: which place is free.
+            leaving: which piece is discarded.
+            under: where that place is, as far as the rack is then no further right than the board.
+        """
+        step = self.held_mm + _BETWEEN_MM
+        long = len(names) * step - _BETWEEN_MM
         wide, high = self.held_mm, self.held_mm * HIGH_SHARE
-        lip = Box(self._left(count) - 1.6, self.floor - 0.1, count * (wide + 0.7) + 2.5, _RAIL_MM)
+        self.left = min(under - wide / 2 - free * step, self.side - _LIP_MM - long)
+        lip = Box(self.left - _LIP_MM, self.floor - 0.1, long + 2 * _LIP_MM, _RAIL_MM)
         self.parts.append(rail(lip, self.design, bare=self.bare))
         for at, name in enumerate(names):
-            x = self.place(at, count) - wide / 2
+            x = self.place(at) - wide / 2
             if at == free:
                 self.parts.append(Rect(x + 0.3, self.floor - high + 0.2, wide - 0.6, high - 0.4,
                                        None, CINNABAR, 0.4, (1.2, 0.9), 0.8))  # fmt: skip
             else:
-                self.piece(name, x, self.floor - high - (1.6 if at == leaving else 0), wide)
+                lifted = 1.6 if at == leaving else 0.0
+                self.parts.append(self.piece(name, x, self.floor - high - lifted, wide))
 
-    def _left(self, count: int) -> float:
-        return (self.side - count * (self.held_mm + 0.7) + 0.7) / 2
-
-    def place(self, at: int, count: int) -> float:
+    def place(self, at: int) -> float:
         """Return the middle of a place in the rack."""
-        return self._left(count) + at * (self.held_mm + 0.7) + self.held_mm / 2
+        return self.left + at * (self.held_mm + _BETWEEN_MM) + self.held_mm / 2
 
     def arrow(self, *way: tuple[float, float]) -> None:
         """Draw an arrow along a way."""
-        bold = _BOLD_MM if self.large else _SMALL_MM
-        shape = bent(way, *bold) if len(way) > 2 else arrow(way[0], way[1], *bold)
+        shape = bent(way, *_BOLD_MM) if len(way) > 2 else arrow(way[0], way[1], *_BOLD_MM)
         self.parts.append(cinnabar(shape, self.design))
 
     def step(self, number: int, x: float, y: float) -> None:
         """Draw the number of a step on its arrow."""
         self.parts += step_number(number, x, y, self.design)
+
+
+_BETWEEN_MM = 0.7  # from a piece of the hand to the next
+_LIP_MM = 1.6  # how much longer the rack's lip is, at both ends
 
 
 def step_number(number: int, x: float, y: float, design: Design) -> list[Drawing]:
@@ -175,58 +207,54 @@ def onto_land(
     edition: Edition, square_mm: float, held_mm: float, design: Design, *, bare: bool
 ) -> Group:
     """Return the board as it is set up, with the first recruitment on it, and the hand."""
-    shown = _Scene(edition, square_mm, held_mm, design, bare=bare, large=True)
+    shown = _Scene(edition, square_mm, held_mm, design, bare=bare)
     shown.lay(set_up())
     hand = _in_order(held(1), ("S5", "S6"))
-    free = hand.index("S6")
+    free = hand.index("S5")
     leaving = hand.index("S9") + 1  # what is discarded stands there still
     hand.insert(leaving, FIRST.discard)
     shown.ring(FIRST.start)
     (x, y), (far, low) = shown.middle(FIRST.start), shown.middle(FIRST.end)
-    shown.arrow((x + 0.17 * square_mm, y - 0.02 * square_mm),
-                (far + 0.17 * square_mm, low - 0.06 * square_mm))  # fmt: skip
+    shown.hand(hand, free, leaving, far)
+    aside = 0.19 * square_mm  # off the numbers
+    shown.arrow((x + aside, y + 0.16 * square_mm), (far + aside, low - 0.26 * square_mm))
     top = shown.side + _HAND_OFF_MM
-    up, down = shown.lane(3), shown.lane(1)
+    shown.arrow((far + 0.7 * aside, low + 0.22 * square_mm), (shown.place(free), top + 5.4))
+    up = shown.lane(3)
     mx, my = shown.middle(MOUNTAIN_SPOT)
-    start = shown.place(leaving, len(hand))
-    shown.hand(hand, free, leaving)
+    start = shown.place(leaving)
     shown.arrow((start, top - 2.6), (up, shown.side - 5.0), (up, my + 0.42 * square_mm),
                 (mx + 0.06 * square_mm, my + 0.1 * square_mm))  # fmt: skip
-    home = shown.place(free, len(hand))
-    shown.arrow((far - 0.34 * square_mm, low), (down, low), (down, shown.side - 4.0),
-                (home, top + 5.0))  # fmt: skip
-    shown.step(1, up, my + 1.9 * square_mm)
-    shown.step(2, x - 0.36 * square_mm, y + 0.4 * square_mm)
-    shown.step(3, down, low + 1.0 * square_mm)
+    shown.step(1, up, my + 1.5 * square_mm)
+    shown.step(2, x + 0.4 * square_mm, y - 0.4 * square_mm)
+    shown.step(3, far + 0.42 * square_mm, low + 0.4 * square_mm)
     return Group(tuple(shown.parts))
 
 
 def onto_water(
-    edition: Edition, square_mm: float, held_mm: float, design: Design, *, bare: bool
+    edition: Edition, players: int, square_mm: float, held_mm: float, design: Design, *, bare: bool
 ) -> Group:
     """Return the board after the others' turns, with the second recruitment, and the hand."""
-    shown = _Scene(edition, square_mm, held_mm, design, bare=bare, large=False)
-    table, empty = before_second()
+    shown = _Scene(edition, square_mm, held_mm, design, bare=bare, seen=NEAR)
+    table, empty = before_second(players)
     shown.lay(table)
-    hand = _in_order(held(2), ("S5", "S6", "S4"))
+    hand = _in_order(held(2), ("S4", "S5", "S6"))
     free, leaving = hand.index("S4"), len(hand)
     hand.append(SECOND.discard)
     shown.ring(SECOND.start)
     (x, y), (far, low) = shown.middle(SECOND.start), shown.middle(SECOND.end)
-    shown.arrow((x + 0.1 * square_mm, y + 0.2 * square_mm),
-                (far - 0.22 * square_mm, low - 0.28 * square_mm))  # fmt: skip
     top = shown.side + _HAND_OFF_MM
-    down = shown.lane(3)
-    shown.hand(hand, free, leaving)
+    shown.hand(hand, free, leaving, far)
+    shown.arrow((x - 0.2 * square_mm, y + 0.24 * square_mm),
+                (far + 0.2 * square_mm, low - 0.2 * square_mm))  # fmt: skip
     ex, ey = shown.middle(empty)
-    place = shown.place(leaving, len(hand))
-    shown.arrow((place, top - 2.0), (ex + 0.2, ey + 0.1 * square_mm))
-    home = shown.place(free, len(hand))
-    shown.arrow((far - 0.3 * square_mm, low + 0.1 * square_mm), (down, low + 0.4 * square_mm),
-                (down, shown.side - 3.0), (home, top + 3.4))  # fmt: skip
-    shown.step(1, ex + 0.36 * square_mm, ey - 0.3 * square_mm)
-    shown.step(2, x - 0.5 * square_mm, y)
-    shown.step(3, down, low + 1.05 * square_mm)
+    shown.arrow((shown.place(leaving), top - 1.6), (ex, ey + 0.06 * square_mm))
+    begin = 0.24 if design is Design.FULL else 0.45  # in lines below the letter of the suit
+    shown.arrow((far + 0.06 * square_mm, low + begin * square_mm),
+                (shown.place(free) + 1.0, top + 5.4))  # fmt: skip
+    shown.step(1, ex, ey - 0.2 * square_mm)
+    shown.step(2, x + 0.4 * square_mm, y - 0.4 * square_mm)
+    shown.step(3, far - 0.36 * square_mm, low + 0.4 * square_mm)
     return Group(tuple(shown.parts))
 
 
@@ -258,34 +286,44 @@ def posted(
         wide_mm: how wide a piece is.
         edition: whose pieces.
         design: full or eco.
-        upright: whether they lie one below the other.
+        upright: whether they lie one below the other, each upon the foot of that above it.
     """
     full = design is Design.FULL
     wide, high = mat_mm(wide_mm, upright=upright)
     ground = SILK if full else None
     parts: list[Drawing] = [Rect(0, 0, wide, high, ground, BRASS, 0.3, radius=1.2)]
+    if upright and not full:  # whose suit would be lain upon
+        return Group((*parts, *_column(POSTED[at], wide, high - 2 * _MAT_MM, design)))
     for place, name in enumerate(POSTED[at]):
-        along = place * ((wide_mm * HIGH_SHARE if upright else wide_mm) + _GAP_MM)
+        along = place * (wide_mm * HIGH_SHARE * _SEEN if upright else wide_mm + _GAP_MM)
         x, y = (_MAT_MM, _MAT_MM + along) if upright else (_MAT_MM + along, _MAT_MM)
-        if full and wide_mm >= _PRINTED_MM:
-            art = laid(Piece[name], edition, design, small=True)
+        if full:
+            art = laid(Piece[name], edition, design, pictured=True)
             parts.append(Use(art, x, y, scale(wide_mm / FORMAT.width_mm)))
         else:
             parts.append(Use(mini(name, design), x, y, scale(wide_mm / WIDE_MM)))
     return Group(tuple(parts))
 
 
-_PRINTED_MM = 9.0  # narrower than this a piece is drawn in small, so that its number is read
+def _column(names: Sequence[str], mat_mm: float, high: float, design: Design) -> Iterator[Drawing]:
+    """Yield pieces in small one below the other, so high together, in the middle of their mat."""
+    step = (high + _GAP_MM) / len(names)
+    wide = (step - _GAP_MM) / HIGH_SHARE
+    for at, name in enumerate(names):
+        place = translate((mat_mm - wide) / 2, _MAT_MM + at * step)
+        yield Use(mini(name, design), 0, 0, scale(wide / WIDE_MM).then(place))
+
+
 _MAT_MM, _GAP_MM = 1.4, 0.5  # of a mat around pieces, and from one of these to the next
+_SEEN = 0.72  # of a piece that another lies upon
 
 
 def mat_mm(wide_mm: float, *, upright: bool = False) -> tuple[float, float]:
     """Return how wide and how high the mat is that three pieces lie on, each so wide."""
-    across, down = (1, 3) if upright else (3, 1)
-    return (
-        across * wide_mm + (across - 1) * _GAP_MM + 2 * _MAT_MM,
-        down * wide_mm * HIGH_SHARE + (down - 1) * _GAP_MM + 2 * _MAT_MM,
-    )
+    high = wide_mm * HIGH_SHARE
+    if upright:
+        return wide_mm + 2 * _MAT_MM, (1 + 2 * _SEEN) * high + 2 * _MAT_MM
+    return 3 * wide_mm + 2 * _GAP_MM + 2 * _MAT_MM, high + 2 * _MAT_MM
 
 
 def gain(points: int, x: float, y: float, side: float, design: Design) -> list[Drawing]:

@@ -47,6 +47,8 @@ CHARACTERS = {"S": "兵", "B": "筆"}
 
 _WIDTH, _HEIGHT = FORMAT.width_mm, FORMAT.height_mm
 _LARGE_PT, _SUIT_PT, _FOOT_PT, _MANY_PT = 18.0, 11.5, 12.0, 7.5
+_PICTURED_PT = 13.6  # the suit's letter on a piece in a picture, so that it is read there too
+_OFF_MM = 0.2, 0.5  # and how far that of the suit is then off its place, clear of lines
 _SLIP = 3.78  # the middle of the slip
 _NUMBER, _SUIT, _FOOT = 7.1, 11.65, 17.9  # base lines, and where the number on its head begins
 _BONUS = 13.2  # the middle of the lozenges
@@ -72,35 +74,51 @@ def _title(kind: Piece, tr: Translate) -> str:
 
 
 def cut_out(
-    kind: Piece, edition: Edition, design: Design = Design.FULL, *, small: bool = False
+    kind: Piece, edition: Edition, design: Design = Design.FULL, *, pictured: bool = False
 ) -> Group:
     """Return a piece as it is cut out, with an edge that shows on paper of its own colour."""
     shape = path_of(Rect(0, 0, _WIDTH, _HEIGHT, radius=_CORNER_MM))
-    edge = Rect(
-        0.15, 0.15, _WIDTH - 0.3, _HEIGHT - 0.3,
-        stroke=palette.TEXT, width_mm=0.3, radius=_CORNER_MM,
-    )  # fmt: skip
-    return Group((Group((front(kind, edition, design, small=small),), clip=shape), edge))
+    return Group((Group((front(kind, edition, design, pictured=pictured),), clip=shape), _edge()))
 
 
 @lru_cache(maxsize=64)
-def laid(kind: Piece, edition: Edition, design: Design, *, small: bool = False) -> Symbol:
+def laid(kind: Piece, edition: Edition, design: Design, *, pictured: bool = False) -> Symbol:
     """Return a piece as it lies on something that is not seen through it, in lines neither.
 
     Args:
         kind: of piece.
         edition: whose.
         design: in paint, or in lines.
-        small: whether it is shown at half its size, where of its letters only the number is large
-            enough.
+        pictured: whether it is much smaller than it is printed, as one of many in a picture.
     """
     paper = Rect(0, 0, _WIDTH, _HEIGHT, palette.PAPER, radius=_CORNER_MM)
-    art = Group((paper, cut_out(kind, edition, design, small=small)))
-    return Symbol(f"laid {kind!s}{' small' * small}", art, Box(0, 0, _WIDTH, _HEIGHT))
+    art = Group((paper, cut_out(kind, edition, design, pictured=pictured)))
+    return Symbol(f"laid {kind!s}{' pictured' * pictured}", art, Box(0, 0, _WIDTH, _HEIGHT))
 
 
-def front(kind: Piece, edition: Edition, design: Design, *, small: bool = False) -> Drawing:
-    """Return the front of a piece, drawn beyond its edge; small, with no letters but its number."""
+@lru_cache(maxsize=24)
+def unlettered(kind: Piece, design: Design) -> Symbol:
+    """Return a piece of a suit of which only the right is seen, where it has no letters."""
+    suit, number = kind.suit or "B", kind.number
+    art = (Use(plate(suit, design, highest=number == _HIGHEST)), Use(_figure(suit, number, design)))
+    shape = path_of(Rect(0, 0, _WIDTH, _HEIGHT, radius=_CORNER_MM))
+    shown = (Group((Group(art, _SHOWN),), clip=shape), _edge())
+    return Symbol(f"part of {kind!s}", Group(shown), Box(0, 0, _WIDTH, _HEIGHT))
+
+
+def _edge() -> Rect:
+    """Return the line around a piece, which shows on paper of its own colour."""
+    return Rect(
+        0.15, 0.15, _WIDTH - 0.3, _HEIGHT - 0.3,
+        stroke=palette.TEXT, width_mm=0.3, radius=_CORNER_MM,
+    )  # fmt: skip
+
+
+def front(kind: Piece, edition: Edition, design: Design, *, pictured: bool = False) -> Drawing:
+    """Return the front of a piece, drawn beyond its edge; in a picture without what is at its foot.
+
+    That would be hidden there by what lies upon it, or be too small.
+    """
     if kind is WILD:
         return Group((Use(plate("W", design)), *_wild(design)), _SHOWN)
     suit, number = kind.suit or "B", kind.number or 0
@@ -112,27 +130,25 @@ def front(kind: Piece, edition: Edition, design: Design, *, small: bool = False)
     if suit == "B" and not full:
         sign = CINNABAR
     digits = str(number)
-    bonus = _SMALL_BONUS if small else _BONUS
-    character = Text(_SLIP, _SUIT, CHARACTERS[suit], _SUIT_PT, "black", "middle", sign,
+    role = "shown number" if pictured else "number"  # that nobody reads across the table
+    size = _PICTURED_PT if pictured else _SUIT_PT
+    aside, lower = _OFF_MM if pictured else (0.0, 0.0)
+    character = Text(_SLIP + aside, _SUIT + lower, CHARACTERS[suit], size, "black", "middle", sign,
                      role="suit")  # fmt: skip
-    role = "shown number" if small else "number"  # only pictures have small pieces
     foot = Text(_SLIP, _FOOT, digits, _FOOT_PT, "engraved", "middle", letters, 180, role="corner")
     parts: list[Drawing] = [
-        Use(plate(suit, design, highest=highest)),
+        Use(plate(suit, design, highest=highest, ruled=not pictured)),
         Use(_figure(suit, number, design)),
         Text(_SLIP, _NUMBER, digits, _LARGE_PT, "engraved", "middle", letters, role=role),
-        *(() if small else (foot, character)),
-        *_bonus(edition.bonus(number) if number < edition.numbers else 0, sign, bonus),
+        character,
+        *(() if pictured else (foot,)),
+        *_bonus(edition.bonus(number) if number < edition.numbers else 0, sign, _BONUS + lower),
     ]
     if number in (6, 9):  # which way is up
         parts.append(Rect(_SLIP - 1.7, _NUMBER + 0.35, 3.4, 0.4, letters))
-    if number in (6, 9) and not small:
+    if number in (6, 9) and not pictured:
         parts.append(Rect(_SLIP - 1.2, _FOOT - 0.55, 2.4, 0.3, letters))
     return Group(tuple(parts), _SHOWN)
-
-
-_SMALL_BONUS = 10.6
-"""Where the lozenges are on a small piece: right below the number."""
 
 
 def _bonus(points: int, paint: str, middle: float) -> Iterator[Drawing]:

@@ -1,8 +1,9 @@
-"""The pips of the pieces from 2 to 7: spears for soldiers, brushes and plum blossoms for brushes.
+"""The pips of the pieces from 2 to 7: arms for soldiers, brushes and plum blossoms for brushes.
 
-Both stand in ranks as tall as there is room for beside the slip that the number is on. Spears point
+Both stand in ranks as tall as there is room for beside the slip that the number is on. Arms point
 up and brushes down, each leaving a dab of wet ink, and what mahjong has in red are a red spear and
-a blossom: so the suits are told apart by their pattern alone, before a number is read.
+a blossom: so the suits are told apart by their pattern alone, before a number is read. Each number
+has arms of its own, and brushes with handles of their own: a piece is known by more than a count.
 """
 
 from __future__ import annotations
@@ -30,16 +31,18 @@ from printables.drawing.display_list import (
     polyline,
     scale,
 )
+from printables.lautzeit_sep.blades import ARMS, NECK, Arm, blade
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
+    DEEP_JADE,
     INK,
     IVORY,
     JADE,
     PALE_BRASS,
     VERMILION,
 )
-from printables.lautzeit_sep.engraving import BRONZE, DEEP_CINNABAR, HAIR, WASH, box_path
+from printables.lautzeit_sep.engraving import BRONZE, BROWN, DEEP_CINNABAR, HAIR, WASH, box_path
 
 HALF_WIDE_MM, HALF_HIGH_MM = 4.95, 9.7
 """How far a figure reaches from its middle: to the slip and the inner border, and along them."""
@@ -124,11 +127,11 @@ def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[D
         spears = SPEARS[number]
         last = len(spears) - 1 if number in _RED else len(spears)
         return [
-            Use(spear(one.long, design, red=at == last), x + one.x, y + one.y)
+            Use(spear(one.long, design, ARMS[number], red=at == last), x + one.x, y + one.y)
             for at, one in enumerate(spears)
         ]
     return [
-        Use(brush(one.long, design), x + one.x, y + one.y)
+        Use(brush(one.long, design, HANDLES[number]), x + one.x, y + one.y)
         if isinstance(one, Brush)
         else Use(blossom(design), x + one.x, y + one.y, scale(one.radius / 2))
         for one in BRUSHES[number]
@@ -136,29 +139,27 @@ def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[D
 
 
 @lru_cache(maxsize=16)
-def spear(long: float, design: Design, *, red: bool = False) -> Symbol:
-    """Return an upright spear about (0, 0): a blade of two facets, a tassel, a banded shaft.
+def spear(long: float, design: Design, arm: Arm = "spear", *, red: bool = False) -> Symbol:
+    """Return an upright arm about (0, 0): a blade of two facets, a tassel, a banded shaft.
+
+    An arrow has a thin shaft with feathers instead.
 
     Args:
         long: its length in mm.
         design: in paint, or in lines.
+        arm: which.
         red: whether its head is of cinnabar.
     """
     top, low = -long / 2, long / 2
     head, half = HEADS[long]
-    neck = top + 0.84 * head
-    edge = (
-        Curve(0.34 * half, top + 0.22 * head, half, top + 0.42 * head, half, top + 0.6 * head),
-        Curve(half, top + 0.74 * head, 0.5 * half, neck - 0.1, 0.3 * half, neck),
-    )
-    blade = (
-        Move(0, top), *edge, Line(-0.3 * half, neck),
-        Curve(-0.5 * half, neck - 0.1, -half, top + 0.74 * head, -half, top + 0.6 * head),
-        Curve(-half, top + 0.42 * head, -0.34 * half, top + 0.22 * head, 0, top), Close(),
-    )  # fmt: skip
-    facet = (Move(0, top), *edge, Line(0, neck), Close())
+    neck = top + NECK * head
+    outline, facet = blade(arm, top, head, half)
     band, thick = 0.11 * head, 0.26 * half
-    tassel, strand = _tassel(neck + band, 0.52 * head - band, 0.62 * half)
+    if arm == "arrow":
+        thick *= 0.7
+        tassel, strand = _feathers(low, 0.36 * long, 0.66 * half)
+    else:
+        tassel, strand = _tassel(neck + band, 0.52 * head - band, 0.62 * half)
     shaft = box_path(-thick, neck + band, thick, low)
     bands = (
         *box_path(-0.62 * half, neck, 0.62 * half, neck + band),
@@ -166,7 +167,7 @@ def spear(long: float, design: Design, *, red: bool = False) -> Symbol:
         *box_path(-1.7 * thick, low - band, 1.7 * thick, low),
     )
     room = Box(-2.5, top - 0.4, 5, long + 0.8)
-    name = f"spear {long:g}{' red' if red else ''}"
+    name = f"{arm} {long:g}{' red' if red else ''}"
     if design is Design.FULL:
         parts = (
             Path(shaft, fill=BRASS),
@@ -174,16 +175,28 @@ def spear(long: float, design: Design, *, red: bool = False) -> Symbol:
             Path(tassel, fill=VERMILION),
             Path(strand, fill=DEEP_CINNABAR),
             Path(bands, fill=PALE_BRASS),
-            Path(blade, VERMILION, IVORY, 0.26, join="round") if red else Path(blade, fill=IVORY),
+            Path(outline, VERMILION, IVORY, 0.26, join="round")
+            if red
+            else Path(outline, fill=IVORY),
             Path(facet, fill=DEEP_CINNABAR if red else "#b9d0c0"),
         )
         return Symbol(name, Group(parts), room)
     lines = (
         Path((*shaft, *tassel, *bands), palette.PAPER, JADE, 0.16, join="round"),
-        Path(blade, palette.PAPER, CINNABAR if red else JADE, 0.22, join="round"),
+        Path(outline, palette.PAPER, CINNABAR if red else JADE, 0.22, join="round"),
         Path((Move(0, top + 0.2), Line(0, neck)), stroke=CINNABAR if red else JADE, width_mm=0.14),
     )
     return Symbol(name, Group(lines), room)
+
+
+def _feathers(
+    low: float, long: float, wide: float
+) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
+    """Return the feathers of an arrow, so long and half so wide, and those on its right."""
+    top = low - long
+    right = (Line(wide, top + 0.28 * long), Line(wide, low), Line(0, low - 0.26 * long))
+    left = (Line(-wide, low), Line(-wide, top + 0.28 * long))
+    return (Move(0, top), *right, *left, Close()), (Move(0, top), *right, Close())
 
 
 def _tassel(y: float, fall: float, wide: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
@@ -200,17 +213,34 @@ def _tassel(y: float, fall: float, wide: float) -> tuple[tuple[Segment, ...], tu
     return whole, (Move(0, y), Line(0.5 * wide, y), *right, Close())
 
 
+HANDLES = {2: "lacquer", 3: "bamboo", 4: "jade", 5: "lacquer", 6: "ebony", 7: "lacquer"}
+"""Of what the handles of so many brushes are: as soldiers bear arms of their own."""
+
+_HANDLE_PAINTS = {
+    "lacquer": (CINNABAR, DEEP_CINNABAR),
+    "bamboo": (HAIR, BRONZE),
+    "jade": (JADE, DEEP_JADE),
+    "ebony": (BROWN, INK),
+}
+"""Each in the light and in the shade."""
+
+_NODES = {"bamboo": (0.24, 0.56), "ebony": (0.38,)}
+"""Where a handle has rings, as shares of its length."""
+
+_NODE_PAINTS = {"bamboo": BROWN, "ebony": BRONZE}
+
 _SOAKED = ((-0.5, 0.2), (-0.27, 0.34), (-0.02, 0.22), (0.27, 0.36), (0.52, 0.2), (0.79, 0.25))
 """How far ink has risen in the hairs, as shares of half their width and of their length."""
 
 
 @lru_cache(maxsize=8)
-def brush(long: float, design: Design) -> Symbol:
+def brush(long: float, design: Design, handle: str = "lacquer") -> Symbol:
     """Return a brush about (0, 0) that is lifted from a dab of ink, its hairs still full of it.
 
     Args:
         long: its length in mm.
         design: in paint, or in lines.
+        handle: of what its handle is, one of `HANDLES`.
     """
     top, low = -long / 2, long / 2
     hairs, half = HAIRS[long]
@@ -218,7 +248,14 @@ def brush(long: float, design: Design) -> Symbol:
     neck, thick = low - hairs, 0.36 * half
     band = 0.13 * hairs
     tip, risen, dry, gleam = _hair(half, neck, hairs, low)
-    handle = box_path(-thick, top + 0.2, thick, neck - band)
+    stem = box_path(-thick, top + 0.2, thick, neck - band)
+    paint, shade = _HANDLE_PAINTS[handle]
+    nodes = tuple(
+        segment
+        for share in _NODES.get(handle, ())
+        for y in (top + share * (neck - top),)
+        for segment in polyline((-1.15 * thick, y), (1.15 * thick, y))
+    )
     bands = (
         *box_path(-0.6 * half, neck - 1.2 * band, 0.6 * half, neck + 0.1 * band),
         *box_path(-1.35 * thick, top, 1.35 * thick, top + 0.75 * band),
@@ -233,21 +270,22 @@ def brush(long: float, design: Design) -> Symbol:
     room = Box(-2.5, top - 0.4, 5, long + 0.8)
     if design is not Design.FULL:
         lines = (  # without the dab, which would be a tail
-            Path((*handle, *bands), palette.PAPER, INK, 0.16, join="round"),
+            Path((*stem, *bands, *nodes), palette.PAPER, INK, 0.16, join="round"),
             Path(tip, palette.PAPER, INK, 0.22, join="round"),
             Path(risen, stroke=INK, width_mm=0.16, join="round"),
         )
-        return Symbol(f"brush {long:g}", Group(lines), room)
+        return Symbol(f"brush {handle} {long:g}", Group(lines), room)
     parts = (
         Path(dab, fill=WASH),
-        Path(handle, fill=CINNABAR),
-        Path(box_path(0.2 * thick, top + 0.2, thick, neck - band), fill=DEEP_CINNABAR),
+        Path(stem, fill=paint),
+        Path(box_path(0.2 * thick, top + 0.2, thick, neck - band), fill=shade),
+        *((Path(nodes, stroke=_NODE_PAINTS[handle], width_mm=0.3),) if nodes else ()),
         Path(bands, fill=BRONZE),
         Path(tip, fill=INK),
         Path(dry, fill=HAIR),
         Path(gleam, fill=IVORY),
     )
-    return Symbol(f"brush {long:g}", Group(parts), room)
+    return Symbol(f"brush {handle} {long:g}", Group(parts), room)
 
 
 def _hair(half: float, neck: float, long: float, low: float) -> tuple[tuple[Segment, ...], ...]:

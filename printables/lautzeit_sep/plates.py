@@ -64,25 +64,30 @@ _SUNK = (*box_path(SLIP_MM, 1.4, _WIDTH - 1.4, 1.95), *box_path(SLIP_MM, 1.4, SL
 """Where the field beside the slip is in shade, which sinks it into the plate."""
 
 
-@lru_cache(maxsize=12)
-def plate(suit: str, design: Design, *, highest: bool = False) -> Symbol:
+@lru_cache(maxsize=24)
+def plate(suit: str, design: Design, *, highest: bool = False, ruled: bool = True) -> Symbol:
     """Return what all pieces of a suit have: the plate, its double border, slip and ground.
 
     Args:
         suit: `"S"`, `"B"`, or `"W"` for a wild.
         design: in paint, or in lines.
         highest: whether it is that of a 9, whose slip has the seal's red.
+        ruled: whether its slip, in paint, has a line on it that letters have to keep off.
     """
     if suit == "W":
         parts = _black_plate(design)
     elif design is Design.FULL:
-        parts = _painted(suit, highest=highest)
+        parts = _painted(suit, highest=highest, ruled=ruled)
     else:
         parts = _outlined(suit, highest=highest)
-    return Symbol(f"plate {suit}{'9' if highest else ''}", Group(tuple(parts)), _GROUND)
+    return Symbol(
+        f"plate {suit}{'9' if highest else ''}{'' if ruled else ' plain'}",
+        Group(tuple(parts)),
+        _GROUND,
+    )
 
 
-def _painted(suit: str, *, highest: bool) -> list[Drawing]:
+def _painted(suit: str, *, highest: bool, ruled: bool) -> list[Drawing]:
     soldiers = suit == "S"
     field, line, pale = (JADE, PALE_BRASS, PALE_JADE) if soldiers else (IVORY, INK, CINNABAR)
     slip = CINNABAR if highest else DEEP_JADE if soldiers else "#eddcb4"
@@ -101,7 +106,7 @@ def _painted(suit: str, *, highest: bool) -> list[Drawing]:
                 ground,
                 sunk,
                 Path(box_path(1.4, 1.4, SLIP_MM, _HEIGHT - 1.4), fill=slip),
-                Path(rule, fill=edge),
+                *((Path(rule, fill=edge),) if ruled else ()),
             ),
             clip=Path(_INNER),
         ),

@@ -45,7 +45,7 @@ _STANDING = ("B2", "B4", "B4", "S7", "B8", "W")
 """What stays in the rack, as far as an edition has such numbers."""
 
 _SHARE = 0.84  # of a piece as it is cut out
-_SMALL = 1.56  # what stays in the rack, as pieces in small
+_SMALL = 1.64  # what stays in the rack, as pieces in small
 _HELD_MM = _SMALL * WIDE_MM + 0.6
 _GAP_MM = 0.7
 _TOP_MM = 1.6
@@ -84,7 +84,7 @@ def posting(
     share = min(1.0, (room.width - 4) / least)
     right = room.width / share - 2
     parts = [
-        *_held(held, design, bare=bare),
+        *_held(held, edition, design, bare=bare),
         *_there_and_back(beside - _BETWEEN_MM / 2 - 0.6, design),
         *_open(posted, beside, edition, design),
         *_moved(right - track, fields, gives, design),
@@ -106,11 +106,17 @@ def posting(
 _FLOOR_MM = _TOP_MM + _SHARE * FORMAT.height_mm
 
 
-def _held(names: Sequence[str], design: Design, *, bare: bool) -> Iterator[Drawing]:
-    """Yield what stays in the rack, in small, on its rail."""
+def _held(
+    names: Sequence[str], edition: Edition, design: Design, *, bare: bool
+) -> Iterator[Drawing]:
+    """Yield what stays in the rack on its rail; in lines, which would be too fine, in small."""
     top = _FLOOR_MM - _SMALL * WIDE_MM * HIGH_SHARE
     for at, name in enumerate(names):
-        yield Use(mini(name, design), at * _HELD_MM, top, scale(_SMALL))
+        if design is Design.FULL:
+            shown = laid(Piece[name], edition, design, pictured=True)
+            yield Use(shown, at * _HELD_MM, top, scale(_SMALL * WIDE_MM / FORMAT.width_mm))
+        else:
+            yield Use(mini(name, design), at * _HELD_MM, top, scale(_SMALL))
     yield rail(Box(-2.0, _FLOOR_MM - 0.1, _HELD_MM * len(names) + 3.4, 2.6), design, bare=bare)
 
 

@@ -10,6 +10,7 @@ from games.lautzeit_sep.rules import has_example, rules
 from printables.drawing.design import Design
 from printables.drawing.display_list import Group
 from printables.lautzeit_sep.bonus_ladder import LADDER_MM, ladder
+from printables.lautzeit_sep.bonus_table import bonus_table
 from printables.lautzeit_sep.combination_pictures import combinations, no_combinations, threes
 from printables.lautzeit_sep.declared_pictures import dead, in_threes, lit, worths
 from printables.lautzeit_sep.move_pictures import grounds, moves
@@ -25,7 +26,6 @@ from printables.page.rule_sheets import (
     DrawPicture,
     RuleArt,
     RulePictures,
-    across,
     once,
     picture_of,
     rule_sheet,
@@ -39,7 +39,7 @@ PAGES = (("needs", "set-up"), ("turn",), ("combinations",), ("declaring", "end")
 
 _ROOMY_MM = 240.0  # a sheet as high as this has room for a picture at its foot
 _TALL_MM = 262.0  # and as high as this, for larger ones
-_LARGE_SQUARE_MM, _TALL_LADDER_MM = 14.2, 117.0
+_LARGE_SQUARE_MM, _TALL_LADDER_MM = 14.2, 120.0
 _LARGEST_PT = 9.5  # that of the page that says most, so that all pages are set alike
 
 
@@ -101,7 +101,7 @@ def reference_sheet(
     art = RuleArt(
         pictures=pictures,
         tables={
-            "bonus": lambda table, width, size_pt: across(table, width, size_pt, say),
+            "bonus": lambda table, width, size_pt: bonus_table(table, width, size_pt, say),
             "declarations": lambda table, width, size_pt: worths(
                 table, width, size_pt, say, design
             ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.lautzeit_sep.edition import MOUNTAIN, Edition
+from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import Piece
 from games.message import mark
 from printables.drawing import palette
@@ -36,10 +36,11 @@ from printables.lautzeit_sep.board_small import (
 from printables.lautzeit_sep.court import BRASS, DEEP_JADE, INK
 from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.crests import crest
+from printables.lautzeit_sep.dealt import dealt, squares
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, balanced, mini
 from printables.lautzeit_sep.panorama import HIGH_MM as LEAF_HIGH_MM
 from printables.lautzeit_sep.panorama import leaf
-from printables.lautzeit_sep.piece_art import laid
+from printables.lautzeit_sep.piece_art import laid as laid_piece
 from printables.lautzeit_sep.plates import FORMAT
 from printables.lautzeit_sep.rack_art import LEAF_MM
 from printables.lautzeit_sep.rail import rail
@@ -48,14 +49,6 @@ from printables.lautzeit_sep.start_corner import start_corner
 from printables.lautzeit_sep.throws import stick
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
-
-LAID = (
-    "S3 B1 S7 B5 S2", "B4 S6 W B8 S1", "S5 B2 . S4 B6", "B7 S8 B3 S1 B9", "S2 B4 S6 B5 W",
-)  # fmt: skip
-"""What lies on the board, by rows; a point where the mountain is."""
-
-HAND = ("S1", "S2", "S3", "B3", "B3", "W", "B0", "S5", "S9")
-"""What a player holds: nothing that looks like a combination but is none."""
 
 SQUARE_MM = 12.7
 """How wide a square of the board is in the picture of the table."""
@@ -128,29 +121,23 @@ def _words(
 
 def _laid(edition: Edition, board: Box, side: float, design: Design) -> Iterator[Drawing]:
     """Yield the pieces on the board, none on the mountain."""
-    squares = squares_in(edition, side)
+    within = squares_in(edition, side)
     share = _PIECE * side / WIDE_MM
-    laid = [line.split() for line in LAID]
-    for down, line in enumerate(edition.board.value):
-        for right, kind in enumerate(line):
-            if kind == MOUNTAIN:
-                continue
-            name = laid[down % 5][right % 5].replace(".", "S3")
-            x = board.x + squares.x + (right + 0.5) * side - share * WIDE_MM / 2
-            y = board.y + squares.y + (down + 0.5) * side - share * WIDE_MM * HIGH_SHARE / 2
-            yield _piece(name, x, y, share, edition=edition, design=design)
+    laid, _ = dealt(edition)
+    for (right, down), name in zip(squares(edition), laid, strict=True):
+        x = board.x + within.x + (right + 0.5) * side - share * WIDE_MM / 2
+        y = board.y + within.y + (down + 0.5) * side - share * WIDE_MM * HIGH_SHARE / 2
+        yield _piece(name, x, y, share, edition=edition, design=design)
 
 
 def _piece(
     name: str, x: float, y: float, share: float, *, edition: Edition, design: Design
 ) -> Drawing:
     """Return a piece as it is printed; in lines, which would be too fine, in small."""
-    shown = Piece[name]
-    if design is not Design.FULL or (shown.number or 0) >= edition.numbers:
+    if design is not Design.FULL:
         return Use(mini(name, design), x, y, scale(share))
-    return Use(
-        laid(shown, edition, design, small=True), x, y, scale(share * WIDE_MM / FORMAT.width_mm)
-    )
+    shown = laid_piece(Piece[name], edition, design, pictured=True)
+    return Use(shown, x, y, scale(share * WIDE_MM / FORMAT.width_mm))
 
 
 def _leader(*points: tuple[float, float]) -> list[Drawing]:
@@ -229,9 +216,10 @@ def _held(
     """Yield a hand in its rack, before the player who looks at the picture."""
     share = _PIECE * side / WIDE_MM
     step = share * WIDE_MM + 0.9
-    long = len(HAND) * step - 0.9
+    _, hand = dealt(edition)
+    long = len(hand) * step - 0.9
     x, low = (width - long) / 2, y + share * WIDE_MM * HIGH_SHARE
-    for at, name in enumerate(HAND):
+    for at, name in enumerate(hand):
         yield _piece(name, x + at * step, y, share, edition=edition, design=design)
     yield rail(Box(x - 2.0, low - 0.1, long + 4.0, _RAIL_MM), design, bare=bare)
     far = x + long + 5.0

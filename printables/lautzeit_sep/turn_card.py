@@ -194,7 +194,9 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         "",
         "",
         "",
-        tr(mark("Onto water, throw: 0 to {most} dark take the mover.")).format(most=low),
+        tr(
+            mark("Onto water, throw: with 0 to {most} dark you take the piece you moved instead.")
+        ).format(most=low),
         _thrown(edition.sticks.value, low, design),
     )
     yield _declared(edition, design, tr)
@@ -204,14 +206,14 @@ def _declared(edition: Edition, design: Design, tr: Translate) -> _Step:
     """Return what may be done instead of recruiting."""
     words = tr(
         mark(
-            "3 combinations, none posted; also right after recruiting. No match at all: {dead} "
-            "points."
+            "3 combinations, none posted: before or after you recruit. No match on the board: "
+            "{dead} points."
         )
     ).format(dead=edition.yamiikusa.value)
     return _Step(
         "宣",
         tr(mark("rules 13, 16")),
-        tr(mark("Declare · instead of recruiting")),
+        tr(mark("Declare · it ends the round")),
         words,
         _hand(edition.hand.value, design),
     )

@@ -30,20 +30,22 @@ from printables.drawing.display_list import (
     walk,
 )
 from printables.lautzeit_sep import (
-    set_up_picture,
     turn_card,
     turn_picture,
     turn_strip,
     worked_picture,
 )
 from printables.lautzeit_sep.balance import balance
+from printables.lautzeit_sep.blades import ARMS, blade
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.board_small import small_board
 from printables.lautzeit_sep.bonus_ladder import ladder
+from printables.lautzeit_sep.bonus_table import bonus_table
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
 from printables.lautzeit_sep.court import BRASS, CINNABAR, INK
 from printables.lautzeit_sep.crests import crest
+from printables.lautzeit_sep.dealt import HAND, LAID
 from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
 from printables.lautzeit_sep.emblems import PICTURED
 from printables.lautzeit_sep.minis import mini, terrain
@@ -57,9 +59,12 @@ from printables.lautzeit_sep.pips import (
     HAIRS,
     HALF_HIGH_MM,
     HALF_WIDE_MM,
+    HANDLES,
     HEADS,
+    LONG,
     SPEARS,
     Brush,
+    spear,
 )
 from printables.lautzeit_sep.plates import FORMAT, SLIP_MM
 from printables.lautzeit_sep.rack_art import RACK
@@ -514,6 +519,30 @@ def test_no_house_stands_where_an_exponent_would():
     assert all(one is not None and one.top > max(digits) for one in box)
 
 
+def test_house_values_that_are_beside_each_other_have_one_house_below_them():
+    table = rules(HOUSE).table("bonus")
+    drawn = bonus_table(table, 87.0, 10.0, saying(str))
+    figures = [m for m in drawn.drawings if isinstance(m, Text)]
+    (houses, (brackets,)) = (
+        [m for m in drawn.drawings if isinstance(m, Path) and bool(m.stroke) is lines]
+        for lines in (False, True)
+    )
+    marks = "".join(row.mark for row in table.rows)
+    assert len(houses) == len([run for run in marks.replace("I", "S").split("S") if run]) == 2
+    ends = [segment.x for segment in brackets.segments]
+    spans = [(ends[at], ends[at + 4]) for at in (0, 6)]  # six points are one with its house
+    numbers = figures[1:11]
+    below = [any(left < one.x < right for left, right in spans) for one in numbers]
+    assert below == [mark_ == "H" for mark_ in marks]
+    assert all(bounding_box((house,)).top > max(m.y for m in figures) for house in houses)
+
+
+def test_without_house_values_a_table_has_no_house():
+    stated = replace(HOUSE, pieces=tuple(replace(count, mark="S") for count in HOUSE.pieces))
+    drawn = bonus_table(rules(stated).table("bonus"), 87.0, 10.0, saying(str))
+    assert not [m for m in drawn.drawings if isinstance(m, Path)]
+
+
 def test_the_turn_that_is_pictured_is_one_that_the_rules_allow():
     laid = {spot: KINDS[name] for spot, name in turn_picture.LAID.items()}
     hand = [KINDS[name] for name in turn_picture.HELD]
@@ -604,12 +633,13 @@ def test_the_light_pieces_that_are_framed_give_the_points_beside_them():
 
 
 def test_the_table_that_is_pictured_has_no_piece_too_many():
-    laid = [KINDS[name] for line in set_up_picture.LAID for name in line.split() if name != "."]
-    hand = [KINDS[name] for name in set_up_picture.HAND]
+    laid = [KINDS[name] for line in LAID for name in line.split() if name != "."]
+    hand = [KINDS[name] for name in HAND]
     assert (len(laid), len(hand)) == (HOUSE.on_board.value, HOUSE.hand.value)
     shown = counts([*laid, *hand])
-    assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, 4), strict=True))
-    assert [row.split().index(".") for row in set_up_picture.LAID if "." in row.split()] == [2]
+    for players in (2, 3, 4):
+        assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, players), strict=True))
+    assert [row.split().index(".") for row in LAID if "." in row.split()] == [2]
 
 
 @pytest.mark.parametrize("design", list(Design))
@@ -746,6 +776,29 @@ def _half(pip):
     if isinstance(pip, Brush):
         return HAIRS[pip.long][1], pip.long / 2
     return 0.95 * pip.radius, 0.95 * pip.radius
+
+
+@pytest.mark.parametrize("arm", sorted(set(ARMS.values())))
+@pytest.mark.parametrize("long", sorted(HEADS))
+def test_a_blade_keeps_to_its_head(arm, long):
+    head, half = HEADS[long]
+    outline, shade = blade(arm, -long / 2, head, half)
+    whole, dark = (bounding_box((Path(shape),)) for shape in (outline, shade))
+    assert whole.left >= -1.11 * half  # with the handles of its curves
+    assert whole.right <= 1.11 * half
+    assert whole.top == pytest.approx(-long / 2)
+    assert whole.bottom <= -long / 2 + head
+    assert dark.within(whole) == dark
+
+
+def test_neighbouring_numbers_have_arms_and_handles_of_their_own():
+    assert ARMS.keys() == HANDLES.keys() == SPEARS.keys() == BRUSHES.keys()
+    for number in range(2, 7):
+        assert ARMS[number] != ARMS[number + 1]
+        assert HANDLES[number] != HANDLES[number + 1]
+    for design in Design:
+        drawn = {spear(LONG, design, arm).drawing for arm in ARMS.values()}
+        assert len(drawn) == len(set(ARMS.values()))
 
 
 def test_a_figure_keeps_to_its_place():
