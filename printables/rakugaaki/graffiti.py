@@ -7,27 +7,31 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Close,
     Drawing,
     Group,
     Path,
     Text,
     rotate,
+    scale,
     translate,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import drips
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.street import crown, splat
-from printables.rakugaaki.throwups import throwup
+from printables.rakugaaki.throwups import FOUR, read, throwup
 
-_SIZES_PT = (31.0, 37.0, 44.0, 42.0, 41.0)
-"""Of the numbers in lines."""
+_SIZES_PT = {1: 31.0, 2: 37.0, 3: 44.0, 5: 41.0}
+"""Of the numbers in lines that are letters."""
+
+_OUTLINE_MM = 0.3
 
 
 def piece(number: int, colour: str, design: Design) -> tuple[Drawing, ...]:
     """Return a number as a piece of graffiti around (0, 0), the larger and wilder the higher it is.
 
-    A 1 is a tag of a marker, a 2 an outline, a 3 a bubble that fills its tile, a 4 is all arrows
+    A 1 is a tag of a marker, a 2 an outline, a 3 a bubble that fills its tile, a 4 is all blades
     and a 5 a mural over the whole tile, with its crew and a crown.
     """
     if design is Design.FULL:
@@ -35,26 +39,36 @@ def piece(number: int, colour: str, design: Design) -> tuple[Drawing, ...]:
     return _in_lines(number, colour)
 
 
-def _in_lines(number: int, colour: str) -> tuple[Drawing, ...]:
-    """Return a number in lines, in a patch left white, of another outline for each crew."""
+def patch(number: int, colour: str) -> tuple[Drawing, ...]:
+    """Return what is left white of a wall in lines, for a number: for each crew another outline."""
     tones = dress(colour)
-    size = _SIZES_PT[number - 1]
+    seed = number + 13 * COLOURS.index(colour)
+    white = Path(splat(0, 0, 6.2 + 0.2 * number, seed), palette.PAPER, tones.dark, 0.2)
+    if number not in _RUNNING:
+        return (white,)
+    runs = drips(-5.4, 4.6, 10.8, count=4, seed=number, most_mm=4.0)
+    return (white, Path(runs, palette.PAPER, tones.dark, 0.15))
+
+
+_RUNNING = 3, 4  # the numbers with so much paint that it runs
+
+
+def _in_lines(number: int, colour: str) -> tuple[Drawing, ...]:
+    """Return a number in lines."""
+    if number == _BLADES:
+        whole = Path(FOUR[: FOUR.index(Close()) + 1], palette.PAPER)  # hides letters
+        outline = Path(FOUR, palette.PAPER, palette.TEXT, 1.2 * _OUTLINE_MM, join="round")
+        return (Group((read(number), whole, outline), scale(_AS_OTHERS)),)
+    size = _SIZES_PT[number]
     tall = size * MM_PER_POINT * cap_height("shout")
     x = 2.5 if number == HIGHEST else 0.0
-    parts: list[Drawing] = [
-        Path(
-            splat(0, 0, 6.2 + 0.2 * number, number + 13 * COLOURS.index(colour)),
-            palette.PAPER,
-            tones.dark,
-            0.2,
-        )
-    ]
-    if number == HIGHEST:
-        worn = Path(crown(0, 0, 4.6), palette.PAPER, tones.dark, 0.25, join="round")
-        crowned = Group((worn,), rotate(-8).then(translate(x - 0.4, -tall / 2 - 0.2)))
-    elif number >= 3:
-        runs = drips(-5.4, 4.6, 10.8, count=4, seed=number, most_mm=4.0)
-        parts.append(Path(runs, palette.PAPER, tones.dark, 0.15))
-    parts.append(Text(x, tall / 2, str(number), size, "shout", "middle", palette.TEXT,
-                      role="number", outline_mm=0.3))  # fmt: skip
-    return (*parts, crowned) if number == HIGHEST else tuple(parts)
+    shown = Text(x, tall / 2, str(number), size, "shout", "middle", palette.TEXT,
+                 role="number", outline_mm=_OUTLINE_MM)  # fmt: skip
+    if number < HIGHEST:
+        return (shown,)
+    worn = Path(crown(0, 0, 4.6), palette.PAPER, dress(colour).dark, 0.25, join="round")
+    return (shown, Group((worn,), rotate(-8).then(translate(x - 0.4, -tall / 2 - 0.2))))
+
+
+_BLADES = 4  # it is drawn, as that of the letters is not open enough
+_AS_OTHERS = 0.86  # so that it is no larger than a 5 in lines
