@@ -49,8 +49,8 @@ from printables.rakugaaki.sentry import TORCHES, sentry
 from printables.rakugaaki.stationery import PAGE_BAND
 from printables.rakugaaki.street import GLOW, LOOK, NIGHT, SPRAY, crown
 
-STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
-"""A guard; it stands within a square of the town."""
+STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=8)
+"""A guard; two stand on a square of the town, back to back, and touch no tile beside it."""
 
 _GAP_MM, _WIDEST_GAP_MM = 2.5, 14.0  # so that three dice go beside each other on A4 that lies, too
 _LARGER, _SEEN_MM = 1.75, 28.0  # of that picture beside the card for typing, and its width
@@ -108,12 +108,12 @@ def _foot(edition: Edition, sheet: Sheet, low: float, design: Design) -> Iterato
     """Yield what all this becomes at the foot of a page, below `low`, if there is room."""
     left_over = sheet.height_mm - low - 6
     if left_over >= _LEAST_SCENE_MM:
-        scene_mm = min(left_over, 39.0)
+        scene_mm = min(left_over, 43.0)
         scene = _done(edition, sheet.width_mm, scene_mm, design)
         yield Group(scene, translate(0, sheet.height_mm - scene_mm))
 
 
-_NAMED_MM = 9.0  # from the words down to the card, with what it is between them
+_NAMED_MM = 11.5  # from the words down to the card, with what it is between them
 
 
 def _beside_guards(
@@ -124,7 +124,8 @@ def _beside_guards(
         tr(
             mark(
                 "Fold so that both pictures stand on the base, feet down, and glue the tab behind "
-                "the other edge. Putty or a small nut inside, on the base, keeps a guard up."
+                "the other edge. Putty or a nut on the base keeps a guard up. Two on one space "
+                "stand back to back."
             )
         ),
         width_mm - left,
@@ -133,7 +134,7 @@ def _beside_guards(
     card = notation_card(CARD, LOOK, tr=tr, design=design)
     at = width_mm - CARD_MM[0]
     shown = scale(1.0).then(translate(left, y + how.height_mm + 10))
-    low = y + max(panel.y_mm + panel.height_mm for panel in STANDEE.panels)
+    low = y + STANDEE.height_mm
     if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
         under = y + how.height_mm
         top_mm = max(under + 4, min(under + _NAMED_MM, low - card.height_mm))
@@ -207,7 +208,7 @@ def _dice(count: int, width_mm: float, y: float, design: Design, tr: Translate) 
     gap = min(_WIDEST_GAP_MM, (width_mm - wide) / beside - wide) if beside else _GAP_MM
     faces = cube_faces(partial(_bled, design))
     full = design is Design.FULL
-    line, folds = (palette.PAPER, crease(palette.SIX[4].field)) if full else (palette.TEXT, "")
+    line, folds = (palette.PAPER, crease(NIGHT)) if full else (palette.TEXT, "")
     for number in range(count):
         row, column = divmod(number, each)
         left, top_mm = column * (wide + gap), y + row * (high + _GAP_MM)
@@ -321,9 +322,10 @@ def stood(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing, ..
     """Return one of the guards, finished, as seen from the front and a little from its side."""
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
-    side = polyline((wide, high), (wide, 0), (wide + 7, high - 4), closed=True)
-    edges = polyline((wide, 0), (wide + 7, high - 4), (wide, high))
-    shadow = polyline((0, high), (wide, high), (wide + 7, high - 4), (wide + 20, high - 4),
+    foot = wide + 5, high - 2.8  # of the back
+    side = polyline((wide, high), (wide, 0), foot, closed=True)
+    edges = polyline((wide, 0), foot, (wide, high))
+    shadow = polyline((0, high), (wide, high), foot, (foot[0] + 13, foot[1]),
                       (wide + 9, high + 2), (2, high + 2), closed=True)  # fmt: skip
     full = design is Design.FULL
     # The edge of the paper is white; in lines alone white would hide the line that it lies on.

@@ -30,6 +30,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.palette import PAPER, contrast
 from printables.nets.foldables import CROSS
+from printables.nets.net_art import crease
 from printables.output.pdf import PdfPage, pdf_bytes
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
@@ -43,6 +44,7 @@ from printables.rakugaaki.dice import BESIDE, DIE_MM, ONE_MM, PIP_MM, die_face, 
 from printables.rakugaaki.document import document as document_of
 from printables.rakugaaki.dusk import dimmed
 from printables.rakugaaki.folded import (
+    _WALL,
     STANDEE,
     _standee,
     guard_picture,
@@ -70,8 +72,9 @@ from printables.rakugaaki.roofs import (
 from printables.rakugaaki.rooftops import ROOFTOPS
 from printables.rakugaaki.rule_pictures import challenge, shown
 from printables.rakugaaki.sentry import EYE_MM, LAMP_MM, TORCHES
-from printables.rakugaaki.street import GLOW, SPRAY
+from printables.rakugaaki.street import GLOW, NIGHT, SPRAY
 from printables.rakugaaki.streetlife import FADED
+from printables.rakugaaki.tile_shape import TALL_MM
 from printables.rakugaaki.tiles import crew_name
 from printables.rakugaaki.title_paint import name_lines, painted
 from printables.rakugaaki.town import PLAQUE, _named, corner, half_board, town
@@ -328,13 +331,28 @@ def test_a_power_stands_beside_the_dice_that_it_gives():
                 assert abs(shown.y - level[power]) <= (odds.tile / 2 + 0.3) * row
 
 
-def test_there_are_two_guards_that_fit_a_square_and_three_dice():
+def test_folds_of_dice_and_guards_have_a_tone_of_what_is_printed_beside_them():
+    """Folds are told from their grounds as printed: no colour of an older one stays behind."""
+    for piece, ground in (("die", NIGHT), ("guard", _WALL)):
+        for placed in of(printed(), piece):
+            marks = [
+                mark for mark, _ in placed_marks((placed.art,)) if isinstance(mark, Path | Rect)
+            ]
+            assert ground in {mark.fill for mark in marks}
+            folds = {mark.stroke for mark in marks if isinstance(mark, Path) and mark.dash}
+            assert folds == {crease(ground)}
+
+
+def test_two_guards_fit_a_square_and_there_are_three_dice():
     document = printed()
     guards, dice = of(document, "guard"), of(document, "die")
     assert (len(guards), len(dice)) == (2, 3)
     assert [texts(guard, "tab") for guard in guards] == [["A"], ["A"]]  # none on what is seen
-    assert STANDEE.width_mm <= tall(SIDE_MM)
-    assert STANDEE.panel("base").height_mm <= tall(SIDE_MM)
+    base = STANDEE.panel("base")
+    for wide, deep in ((base.width_mm, 2 * base.height_mm), (2 * base.height_mm, base.width_mm)):
+        # Two stand back to back, and their corners come no nearer to a tile beside than this.
+        far = wide / 2 * math.cos(math.radians(30)) + deep / 2 * math.sin(math.radians(30))
+        assert max(far, deep / 2) < tall(SIDE_MM) - TALL_MM / 2 - 0.5
     pips = [
         mark
         for mark, _ in placed_marks(tuple(die.art for die in dice))
