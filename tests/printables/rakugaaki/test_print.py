@@ -53,6 +53,7 @@ from printables.rakugaaki.guard import TORCH
 from printables.rakugaaki.halftone import fog, rim_of_light
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
+from printables.rakugaaki.mottoes import motto
 from printables.rakugaaki.night import ROOFS as ROOFS_LIT
 from printables.rakugaaki.night import Pool, lamp_spots, level, pools, walls
 from printables.rakugaaki.power import _coat
@@ -80,6 +81,7 @@ from printables.rakugaaki.title_paint import name_lines, painted
 from printables.rakugaaki.town import PLAQUE, _named, corner, half_board, town
 from printables.rakugaaki.turn_card import _BAND_MM, turn_card
 from printables.rakugaaki.turn_card import CARD_MM as TURN_CARD_MM
+from printables.rakugaaki.turn_card_back import poster
 from printables.rakugaaki.walls import wall
 from scorer.rakugaaki.check import check
 from tests.cases import sweep
@@ -402,6 +404,35 @@ def test_each_player_has_a_turn_card(paper, players, cards):
     assert sheet.art is not None
     around = bounding_box([sheet.art])
     assert around.bottom < sheet_of(PAPERS[paper]).height_mm
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_crew_of_the_house_says_a_line_of_its_own_on_its_poster(language):
+    says = {motto(colour, HOUSE.crews[colour].value, words_in(language)) for colour in COLOURS}
+    assert len(says) == len(COLOURS)
+    wide, high = TURN_CARD_MM
+    for colour in COLOURS:
+        crew = HOUSE.crews[colour].value
+        own_line = motto(colour, crew, words_in(language))
+        for design in Design:
+            drawn = tuple(poster(colour, crew_name(crew, language), own_line, design))
+            marks = placed_marks(drawn)
+            ((mark, at),) = (
+                (m, at) for m, at in marks if isinstance(m, Text) and m.role == "motto"
+            )
+            half = text_width_mm(own_line, mark.size_pt, mark.weight) / 2
+            assert mark.size_pt >= 7
+            for dx, dy in ((-half, 0.4), (half, 0.4), (-half, -2.4), (half, -2.4)):
+                x, y = at.apply(mark.x + dx, mark.y + dy)
+                assert 3 <= x <= wide - 3
+                assert 3 <= y <= high - 3
+
+
+def test_a_crew_of_somebodys_own_says_nothing():
+    theirs = read_edition('[crews.red]\nen = "Rust"\nja = "サビ"\n').crews["red"].value
+    assert motto("red", theirs, ENGLISH.tr) == ""
+    assert {m.role for m in walk(tuple(poster("red", "Rust", "", Design.FULL)))
+            if isinstance(m, Text)} == {"crew"}  # fmt: skip
 
 
 @pytest.mark.parametrize("duplex", list(Duplex))
