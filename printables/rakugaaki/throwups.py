@@ -12,6 +12,7 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Circle,
+    Close,
     Curve,
     Drawing,
     Group,
@@ -137,9 +138,29 @@ FOUR: tuple[Segment, ...] = moved((
     ),
     *polyline((0.7, -4.4), (-3.6, 0.5), (0.6, 0.3), closed=True),
 ), _AS_LARGE)  # fmt: skip
+_OUT_MM = 1.2  # so far it stands out from its wall, to the right and down
+
+
+def _sides() -> Iterator[Segment]:
+    """Yield what is seen of a 4's sides, a face for each of its edges, all round the same way."""
+    corner = start = (0.0, 0.0)
+    for part in FOUR:
+        (x0, y0), end = corner, start if isinstance(part, Close) else (part.x, part.y)
+        corner = end
+        if isinstance(part, Move):
+            start = end
+            continue
+        x1, y1 = end
+        far = (x1 + _OUT_MM, y1 + _OUT_MM), (x0 + _OUT_MM, y0 + _OUT_MM)
+        face = ((x0, y0), (x1, y1), *far)
+        clockwise = (x1 - x0) > (y1 - y0)
+        yield from polyline(*(face if clockwise else reversed(face)), closed=True)
+
+
+_SIDES = tuple(_sides())
 _CUTS = moved((
     *polyline((-3.4, -3.4), (-1.7, -2.4)), *polyline((-4.9, 0.6), (-4.3, 3.4)),
-    *polyline((0.6, -2.0), (3.5, -2.8)), *polyline((0.4, 3.8), (3.3, 4.9)),
+    *polyline((3.5, -2.8), (2.0, -2.4)), *polyline((0.4, 3.8), (1.9, 4.4)),
 ), _AS_LARGE)  # fmt: skip
 
 
@@ -165,9 +186,8 @@ def _shards(colour: str) -> Iterator[Drawing]:
 def _wild(colour: str) -> Iterator[Drawing]:
     """Yield a 4: all blades and cuts, standing out from its wall, and filled in."""
     side = _deep(colour)
-    sides = tuple(part for by in (0.4, 0.8, 1.2) for part in moved(FOUR, translate(by, by)))
-    yield Path(sides, _BLACK, _BLACK, 1.5, join="round")
-    yield Path(sides, side, side, 0.4)
+    yield Path(_SIDES, _BLACK, _BLACK, 1.5, join="round")
+    yield Path(_SIDES, side, side, 0.4, join="round")
     yield Path(FOUR, _BLACK, _BLACK, 1.3)
     yield Path(FOUR, _WHITE)
     yield from filled_in(Path(FOUR, _WHITE), colour, -0.4)
