@@ -57,7 +57,7 @@ def _in_lines(number: int, colour: str) -> tuple[Drawing, ...]:
     """Return a number in lines."""
     if number == _BLADES:
         whole = Path(FOUR[: FOUR.index(Close()) + 1], palette.PAPER)  # hides letters
-        outline = Path(FOUR, palette.PAPER, palette.TEXT, 1.2 * _OUTLINE_MM, join="round")
+        outline = Path(FOUR, palette.PAPER, palette.TEXT, _OUTLINE_MM, join="round")
         return (Group((read(number), whole, outline), scale(_AS_OTHERS)),)
     size = _SIZES_PT[number]
     tall = size * MM_PER_POINT * cap_height("shout")

@@ -48,9 +48,9 @@ _X, _Y = CARD_MM[0] / 2, 27.6  # the middle of its light
 _LIGHT_MM = 21.5
 _NAME_Y_MM = 53.2
 _NAME_PT = 24.0
-_MOTTO_Y_MM = 64.2
+_MOTTO_Y_MM = 64.8
 _MOTTO_PT = 9.5
-_TILT = -2.5
+_TILT, _LESS_TILT = -2.5, -1.0
 
 
 def with_backs(page: Page, dealt: Sequence[Dealt], design: Design, duplex: Duplex, tr: Translate
@@ -123,8 +123,8 @@ def poster(colour: str, called: str, says: str, design: Design) -> Iterator[Draw
         yield die_cut(face, 2.5, palette.BLACK)
     yield die_cut(face, 1.7)
     yield face
-    lines = (*_says(says, full), *_named(called, full))
-    yield Group(lines, rotate(_TILT, _X, _NAME_Y_MM))
+    yield Group(tuple(_says(says, full)), rotate(_LESS_TILT, _X, _MOTTO_Y_MM))
+    yield Group(tuple(_named(called, full)), rotate(_TILT, _X, _NAME_Y_MM))
 
 
 def _says(motto: str, full: bool) -> Iterator[Drawing]:
