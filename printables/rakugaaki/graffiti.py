@@ -7,23 +7,21 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
-    Close,
     Drawing,
     Group,
     Path,
     Text,
     rotate,
-    scale,
     translate,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import drips
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.street import crown, splat
-from printables.rakugaaki.throwups import FOUR, read, throwup
+from printables.rakugaaki.throwups import throwup
 
-_SIZES_PT = {1: 31.0, 2: 37.0, 3: 44.0, 5: 41.0}
-"""Of the numbers in lines that are letters."""
+_SIZES_PT = (31.0, 37.0, 44.0, 42.0, 41.0)
+"""Of the numbers in lines."""
 
 _OUTLINE_MM = 0.3
 
@@ -55,11 +53,7 @@ _RUNNING = 3, 4  # the numbers with so much paint that it runs
 
 def _in_lines(number: int, colour: str) -> tuple[Drawing, ...]:
     """Return a number in lines."""
-    if number == _BLADES:
-        whole = Path(FOUR[: FOUR.index(Close()) + 1], palette.PAPER)  # hides letters
-        outline = Path(FOUR, palette.PAPER, palette.TEXT, _OUTLINE_MM, join="round")
-        return (Group((read(number), whole, outline), scale(_AS_OTHERS)),)
-    size = _SIZES_PT[number]
+    size = _SIZES_PT[number - 1]
     tall = size * MM_PER_POINT * cap_height("shout")
     x = 2.5 if number == HIGHEST else 0.0
     shown = Text(x, tall / 2, str(number), size, "shout", "middle", palette.TEXT,
@@ -68,7 +62,3 @@ def _in_lines(number: int, colour: str) -> tuple[Drawing, ...]:
         return (shown,)
     worn = Path(crown(0, 0, 4.6), palette.PAPER, dress(colour).dark, 0.25, join="round")
     return (shown, Group((worn,), rotate(-8).then(translate(x - 0.4, -tall / 2 - 0.2))))
-
-
-_BLADES = 4  # it is drawn, as that of the letters is not open enough
-_AS_OTHERS = 0.86  # so that it is no larger than a 5 in lines

@@ -274,7 +274,7 @@ def test_a_4_has_an_open_eye_and_stands_on_a_stem():
 
 
 def test_a_4_that_is_drawn_hides_the_one_in_letters():
-    """What is found and copied lies within what is seen, in all inks."""
+    """What is found and copied lies within what is seen."""
     outer, _ = parts_of(FOUR)
     text = read(4)
     shape = letter_segments("4", text.weight, text.size_pt, text.x, text.y)
