@@ -32,7 +32,7 @@ PAINTED = ("red", "blue", "yellow", "green", "purple")
 
 _TURNS = (-6, 5, -5, 3, -4)
 _HIGH, _WIDE = 17.6, 190.0  # of a number's own millimetres, a band is high and wide at least
-MIDDLES = {1: (-0.8, -1.2), 5: (2.6, -0.3)}
+MIDDLES = {1: (-0.8, -1.2), 4: (-0.4, -0.1), 5: (2.6, -0.3)}
 """Of numbers that are not about (0, 0)."""
 
 

@@ -76,7 +76,7 @@ def _lined(face: int) -> Iterator[Drawing]:
     """Yield pips in lines."""
     size = ONE_MM if face == 1 else PIP_MM
     for x, y in _places(face):
-        yield Circle(x, y, size, None, palette.SIX[4].dark, 0.35)
+        yield Circle(x, y, size, None, palette.TEXT, 0.35)
 
 
 def _painted(face: int) -> Iterator[Drawing]:

@@ -22,6 +22,7 @@ from printables.rakugaaki import AUTHOR
 from printables.rakugaaki.box import box_art
 from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.folded import guards_and_dice
+from printables.rakugaaki.mottoes import motto
 from printables.rakugaaki.packed import packed
 from printables.rakugaaki.piece_names import GUARDS_AND_DICE, POWER, TURN_CARDS
 from printables.rakugaaki.power import power_sheet
@@ -127,7 +128,13 @@ def _card_pages(setup: PrintSetup, edition: Edition, colours: Sequence[str]) -> 
             return
         page = carrying_page(paper, carrier, tr(mark("Rakugaaki · turn cards")), Group(cards), ())
         dealt = [
-            (colour, crew, SHEET_X_MM + x, SHEET_Y_MM + y)
+            (
+                colour,
+                crew,
+                motto(colour, edition.crews[colour].value, tr),
+                SHEET_X_MM + x,
+                SHEET_Y_MM + y,
+            )
             for (colour, crew), (x, y) in zip(crews.items(), corners, strict=False)
         ]
         yield from with_backs(page, dealt, setup.design, setup.duplex, tr)

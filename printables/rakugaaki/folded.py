@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache, partial
 
 from games.message import mark
@@ -41,16 +41,18 @@ from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import head, text
 from printables.rakugaaki import piece_names
+from printables.rakugaaki.chase import on_the_run
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.dice import DICE_SHOWN, DIE, DIE_MM, die_face, die_shadow, rolled
 from printables.rakugaaki.halftone import rim_of_light
+from printables.rakugaaki.pavement import CAST, courses, night_street
 from printables.rakugaaki.piece_names import GUARD
 from printables.rakugaaki.sentry import TORCHES, sentry
 from printables.rakugaaki.stationery import PAGE_BAND
 from printables.rakugaaki.street import GLOW, LOOK, NIGHT, SPRAY, crown
 
-STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
-"""A guard; it stands within a square of the town."""
+STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=8)
+"""A guard; two stand on a square of the town, back to back, and touch no tile beside it."""
 
 _GAP_MM, _WIDEST_GAP_MM = 2.5, 14.0  # so that three dice go beside each other on A4 that lies, too
 _LARGER, _SEEN_MM = 1.75, 28.0  # of that picture beside the card for typing, and its width
@@ -108,12 +110,12 @@ def _foot(edition: Edition, sheet: Sheet, low: float, design: Design) -> Iterato
     """Yield what all this becomes at the foot of a page, below `low`, if there is room."""
     left_over = sheet.height_mm - low - 6
     if left_over >= _LEAST_SCENE_MM:
-        scene_mm = min(left_over, 39.0)
+        scene_mm = min(left_over, 43.0)
         scene = _done(edition, sheet.width_mm, scene_mm, design)
         yield Group(scene, translate(0, sheet.height_mm - scene_mm))
 
 
-_NAMED_MM = 9.0  # from the words down to the card, with what it is between them
+_NAMED_MM = 11.5  # from the words down to the card, with what it is between them
 
 
 def _beside_guards(
@@ -124,7 +126,8 @@ def _beside_guards(
         tr(
             mark(
                 "Fold so that both pictures stand on the base, feet down, and glue the tab behind "
-                "the other edge. Putty or a small nut inside, on the base, keeps a guard up."
+                "the other edge. Putty or a nut on the base keeps a guard up. Two on one space "
+                "stand back to back."
             )
         ),
         width_mm - left,
@@ -133,7 +136,7 @@ def _beside_guards(
     card = notation_card(CARD, LOOK, tr=tr, design=design)
     at = width_mm - CARD_MM[0]
     shown = scale(1.0).then(translate(left, y + how.height_mm + 10))
-    low = y + max(panel.y_mm + panel.height_mm for panel in STANDEE.panels)
+    low = y + STANDEE.height_mm
     if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
         under = y + how.height_mm
         top_mm = max(under + 4, min(under + _NAMED_MM, low - card.height_mm))
@@ -207,7 +210,7 @@ def _dice(count: int, width_mm: float, y: float, design: Design, tr: Translate) 
     gap = min(_WIDEST_GAP_MM, (width_mm - wide) / beside - wide) if beside else _GAP_MM
     faces = cube_faces(partial(_bled, design))
     full = design is Design.FULL
-    line, folds = (palette.PAPER, crease(palette.SIX[4].field)) if full else (palette.TEXT, "")
+    line, folds = (palette.PAPER, crease(NIGHT)) if full else (palette.TEXT, "")
     for number in range(count):
         row, column = divmod(number, each)
         left, top_mm = column * (wide + gap), y + row * (high + _GAP_MM)
@@ -229,30 +232,6 @@ _LIT_JOINT = "#e5b32c"
 _LEAST_SCENE_MM = 20.0  # in a lower picture all would be too small
 
 
-def night_street(
-    width: float, high: float, kerb: float, design: Design, lit: Sequence[Drawing] = ()
-) -> Iterator[Drawing]:
-    """Yield a wall of bricks at night, what is lit on it, and the pavement before it.
-
-    Args:
-        width: of all of it, from (0, 0).
-        high: how high all of it is.
-        kerb: how far down the pavement begins.
-        design: full, or in lines.
-        lit: what a torch shows on the wall, in full.
-    """
-    joints = tuple(courses(width, kerb))
-    if design is not Design.FULL:
-        yield Path(joints, stroke=palette.HAIRLINE, width_mm=0.1)
-        yield Path(polyline((0, kerb), (width, kerb)), stroke=palette.TEXT, width_mm=0.25)
-        return
-    yield Path((Box(0, 0, width, high),), fill=NIGHT)
-    yield Path(joints, stroke="#383c49", width_mm=0.3)
-    yield from lit
-    yield Rect(0, kerb, width, high - kerb, "#3f424d")
-    yield Rect(0, kerb, width, 1.2, "#6b6e7a")
-
-
 def _done(edition: Edition, width: float, height: float, design: Design) -> tuple[Drawing, ...]:
     """Return what all this becomes: both guards and the dice, in a street at night."""
     full = design is Design.FULL
@@ -267,6 +246,7 @@ def _done(edition: Edition, width: float, height: float, design: Design) -> tupl
         feet = height - 3.0 - 1.5 * number
         placing = translate(x * width, feet - share * STANDEE.panel("front").height_mm)
         parts.append(Group(stood(design, CAST, number), scale(share).then(placing)))
+    parts += _on_the_run(width, height, disc, share, design)
     for at, face in enumerate(DICE_SHOWN[: edition.dice.value]):
         feet = height - (2.6, 1.4, 3.4)[at]
         placing = translate((0.5 + 0.15 * at) * width, feet - share * DIE_MM)
@@ -277,20 +257,21 @@ def _done(edition: Edition, width: float, height: float, design: Design) -> tupl
     return (Group(tuple(parts), clip=Path((within,))), rim)
 
 
+def _on_the_run(
+    width: float, height: float, lit: Circle, share: float, design: Design
+) -> Iterator[Drawing]:
+    """Yield who walks past both guards while they look the other way, and who leaps over dice."""
+    x, y = 0.23 * width, height - 7.8 * share
+    if design is Design.FULL:
+        yield Path(_ellipse(x + 1.6 * share, y + 6.0 * share, 6.0 * share, 0.7 * share), fill=CAST)
+    sneaks = on_the_run("green", 4.2 * share, design, legs="run", reach=(0.95, -0.7))
+    yield Group((sneaks,), translate(x, y))
+    leaps = on_the_run("red", 3.7 * share, design, legs="leap")
+    yield Group((leaps,), rotate(-8).then(translate(lit.x, lit.y - 0.75 * lit.radius)))
+
+
 _STAND_AT = 0.08, 0.28
 """Where the guards are in that street, as shares of its width."""
-
-CAST = "#26282f"  # a shadow on the pavement
-
-
-def courses(width: float, low: float) -> Iterator[Segment]:
-    """Yield the joints of a wall of bricks down to the kerb."""
-    for row in range(int(low / 4) + 1):
-        y = low - row * 4.0
-        yield from polyline((0, y), (width, y))
-        for column in range(int(width / 10) + 2):
-            x = column * 10.0 - (5 if row % 2 else 0)
-            yield from polyline((x, y), (x, y - 4))
 
 
 def _guard(number: int, tr: Translate) -> Identity:
@@ -321,9 +302,10 @@ def stood(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing, ..
     """Return one of the guards, finished, as seen from the front and a little from its side."""
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
-    side = polyline((wide, high), (wide, 0), (wide + 7, high - 4), closed=True)
-    edges = polyline((wide, 0), (wide + 7, high - 4), (wide, high))
-    shadow = polyline((0, high), (wide, high), (wide + 7, high - 4), (wide + 20, high - 4),
+    foot = wide + 5, high - 2.8  # of the back
+    side = polyline((wide, high), (wide, 0), foot, closed=True)
+    edges = polyline((wide, 0), foot, (wide, high))
+    shadow = polyline((0, high), (wide, high), foot, (foot[0] + 13, foot[1]),
                       (wide + 9, high + 2), (2, high + 2), closed=True)  # fmt: skip
     full = design is Design.FULL
     # The edge of the paper is white; in lines alone white would hide the line that it lies on.

@@ -26,13 +26,9 @@ from printables.page.text_blocks import Block
 from printables.rakugaaki.colours import dress, shade
 from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.dice import DICE_SHOWN, die_shadow, rolled
-from printables.rakugaaki.folded import (
-    CAST,
-    STANDEE,
-    night_street,
-    stood,
-)
+from printables.rakugaaki.folded import STANDEE, stood
 from printables.rakugaaki.hexes import centre, hexagon
+from printables.rakugaaki.pavement import CAST, night_street
 
 _WIDE_MM, _HIGH_MM, _LEAST_MM = 112.0, 44.0, 29.0
 """The picture as it is drawn, before it is as wide as its room; with less wall it can be lower."""

@@ -46,7 +46,7 @@ _HATCH_MM = 2.4  # between two lines over what no power reaches
 _SIZE_PT = 14.0  # of powers: read across the table
 _LARGEST_PT = 18.0  # of dice and chances
 _PALEST = 1.1  # how far the paint of the least chance is from its colour to white
-_DIE = palette.SIX[4].field
+_DIE = NIGHT  # as the dice are
 _DIE_WIDE = 1.12  # of its height
 _SLATE, _LINE = "#95a3cb", "#5d6886"
 """No crew has these: a column is a number, whoever plays it."""

@@ -6,13 +6,13 @@ black around it, its rim, its face. So a number takes no more than a dozen short
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Circle,
+    Close,
     Curve,
     Drawing,
     Group,
@@ -28,7 +28,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.ornament import Point, arrow, burst, moved, stroke
+from printables.drawing.ornament import burst, moved, stroke
 from printables.rakugaaki.colours import dress, shade
 from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.fill_ins import filled_in
@@ -44,9 +44,13 @@ _MOONLIT = "#a9b2c6"
 
 def throwup(number: int, colour: str) -> tuple[Drawing, ...]:
     """Return a number from 1 to 5 in full ink, about (0, 0)."""
+    return (read(number), *letter(number, colour))
+
+
+def read(number: int) -> Text:
+    """Return a number in letters, which its paint hides: to be found and copied."""
     x, base, size, turn = _READ[number - 1]
-    read = Text(x, base, str(number), size, "shout", "middle", _BLACK, turn, role="number")
-    return (read, *letter(number, colour))
+    return Text(x, base, str(number), size, "shout", "middle", _BLACK, turn, role="number")
 
 
 def behind(number: int, colour: str) -> tuple[Drawing, ...]:
@@ -59,10 +63,10 @@ def letter(number: int, colour: str) -> tuple[Drawing, ...]:
     return tuple(_WAYS[number - 1](colour))
 
 
-_READ = ((-0.15, 1.9, 27.0, 7), (0.2, 5.6, 50.0, -2), (0, 5.4, 45.0, 0), (-0.6, 2.9, 30.0, 0),
+_READ = ((-0.15, 1.9, 27.0, 7), (0.2, 5.6, 50.0, -2), (0, 5.4, 45.0, 0), (-0.1, 2.2, 26.0, 0),
          (0.75, 3.1, 28.0, 0))  # fmt: skip
-"""Where each number lies below its paint, which hides it, to be found and copied: the middle of its
-base line, its size in points and by how many degrees it is turned."""
+"""The middle of the base line of each number in letters, its size in points and by how many degrees
+it is turned."""
 
 
 def _line(
@@ -75,17 +79,6 @@ def _line(
 
 def _deep(colour: str) -> str:
     return _DUSK if colour == "black" else shade(colour)
-
-
-def _bar(start: Point, end: Point, wide: float) -> tuple[Segment, ...]:
-    """Return a straight bar as an area, which runs round as that of an arrow does."""
-    (x0, y0), (x1, y1) = start, end
-    far = math.hypot(x1 - x0, y1 - y0)
-    across, down = (y1 - y0) / far * wide / 2, (x0 - x1) / far * wide / 2
-    return polyline(
-        (x0 + across, y0 + down), (x1 + across, y1 + down), (x1 - across, y1 - down),
-        (x0 - across, y0 - down), closed=True,
-    )  # fmt: skip
 
 
 _TAG = (
@@ -136,19 +129,38 @@ def _bubble(colour: str) -> Iterator[Drawing]:
     yield from filled_in(face, colour)
 
 
-_AS_LARGE = scale(0.84).then(translate(-1.4, -1.0))
-"""How a 4 is drawn, so that its arrows and their shadows end before its tile does."""
-_EDGES = moved(
-    (
-        *_bar((2.9, -6.6), (-5.4, 2.4), 2.3),
-        *arrow((-6.8, 1.9), (8.5, 1.1), 2.4, 4.8),
-        *arrow((2.9, -7.2), (1.9, 8.0), 2.4, 4.8),
+_AS_LARGE = scale(0.93).then(translate(-0.3, -0.3))
+"""How a 4 is drawn, so that its blades and their shadows end before its tile does."""
+FOUR: tuple[Segment, ...] = moved((
+    *polyline(
+        (-1.0, -6.6), (3.9, -7.2), (3.3, 0.3), (6.3, -0.5), (5.4, 2.6), (3.2, 2.7), (3.4, 6.5),
+        (-0.2, 6.8), (0.6, 2.9), (-7.4, 3.5), (-6.6, 0.7), closed=True,
     ),
-    _AS_LARGE,
-)
+    *polyline((0.7, -4.4), (-3.6, 0.5), (0.6, 0.3), closed=True),
+), _AS_LARGE)  # fmt: skip
+_OUT_MM = 1.2  # so far it stands out from its wall, to the right and down
+
+
+def _sides() -> Iterator[Segment]:
+    """Yield what is seen of a 4's sides, a face for each of its edges, all round the same way."""
+    corner = start = (0.0, 0.0)
+    for part in FOUR:
+        (x0, y0), end = corner, start if isinstance(part, Close) else (part.x, part.y)
+        corner = end
+        if isinstance(part, Move):
+            start = end
+            continue
+        x1, y1 = end
+        far = (x1 + _OUT_MM, y1 + _OUT_MM), (x0 + _OUT_MM, y0 + _OUT_MM)
+        face = ((x0, y0), (x1, y1), *far)
+        clockwise = (x1 - x0) > (y1 - y0)
+        yield from polyline(*(face if clockwise else reversed(face)), closed=True)
+
+
+_SIDES = tuple(_sides())
 _CUTS = moved((
-    *polyline((-0.7, -4.4), (0.6, -1.6)), *polyline((-3.4, 0.0), (-2.8, 3.4)),
-    *polyline((0.6, 3.2), (4.0, 3.9)), *polyline((4.1, -0.8), (4.6, 2.6)),
+    *polyline((-3.4, -3.4), (-1.7, -2.4)), *polyline((-4.9, 0.6), (-4.3, 3.4)),
+    *polyline((3.5, -2.8), (2.0, -2.4)), *polyline((0.4, 3.8), (1.9, 4.4)),
 ), _AS_LARGE)  # fmt: skip
 
 
@@ -172,14 +184,13 @@ def _shards(colour: str) -> Iterator[Drawing]:
 
 
 def _wild(colour: str) -> Iterator[Drawing]:
-    """Yield a 4: all edges and arrows, standing out from its wall, and filled in."""
+    """Yield a 4: all blades and cuts, standing out from its wall, and filled in."""
     side = _deep(colour)
-    sides = tuple(part for by in (0.4, 0.8, 1.2) for part in moved(_EDGES, translate(by, by)))
-    yield Path(sides, _BLACK, _BLACK, 1.5, join="round")
-    yield Path(sides, side, side, 0.4)
-    yield Path(_EDGES, _BLACK, _BLACK, 1.3)
-    yield Path(_EDGES, _WHITE)
-    yield from filled_in(Path(_EDGES, _WHITE), colour, -0.4)
+    yield Path(_SIDES, _BLACK, _BLACK, 1.5, join="round")
+    yield Path(_SIDES, side, side, 0.4, join="round")
+    yield Path(FOUR, _BLACK, _BLACK, 1.3)
+    yield Path(FOUR, _WHITE)
+    yield from filled_in(Path(FOUR, _WHITE), colour, -0.4)
     yield Path(_CUTS, stroke=_BLACK, width_mm=0.35)
 
 

@@ -32,7 +32,7 @@ from printables.page.piece_sheets import Piece
 from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress, shade
 from printables.rakugaaki.crews import crew, die_cut
-from printables.rakugaaki.graffiti import piece
+from printables.rakugaaki.graffiti import patch, piece
 from printables.rakugaaki.hands import Peek, extra, hand
 from printables.rakugaaki.street import SODIUM, splat
 from printables.rakugaaki.throwups import behind, sticker
@@ -137,7 +137,8 @@ def _front(colour: str, number: int, copy: int, design: Design, loud: float = 1.
     painted = Use(_piece(colour, number, design), _X, _Y, how.placing.then(inset))
     face = (_looking_out(colour, how.peek, design),) if how.peek else ()
     if not full:
-        return Group((_ground(colour, design, way, loud), painted, *face, *beside))
+        white = Use(_patch(colour, number), _X, _Y, how.placing.then(inset))
+        return Group((_ground(colour, design, way, loud), white, *face, *beside, painted))
     if number == HIGHEST:  # a mural is over the whole tile
         return Group((_mural_ground(colour), *beside, *face, painted))
     under = _behind(colour, number)
@@ -192,6 +193,11 @@ def _way(number: int, copy: int) -> int:
 @lru_cache(maxsize=64)
 def _piece(colour: str, number: int, design: Design) -> Symbol:
     return Symbol(f"{colour} {number}", Group(piece(number, colour, design)), _AROUND)
+
+
+@lru_cache(maxsize=32)
+def _patch(colour: str, number: int) -> Symbol:
+    return Symbol(f"patch {colour} {number}", Group(patch(number, colour)), _AROUND)
 
 
 @lru_cache(maxsize=32)

@@ -27,9 +27,9 @@ from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.folded import courses
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.minis import small_die, small_tile
+from printables.rakugaaki.pavement import courses
 from printables.rakugaaki.stationery import PAGE_BAND
 from printables.rakugaaki.street import LOOK, NIGHT
 from printables.rakugaaki.throwups import sticker

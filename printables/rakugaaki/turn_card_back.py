@@ -21,7 +21,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height, faced, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.page import notes
 from printables.page.document import Page
@@ -36,18 +36,21 @@ from printables.rakugaaki.street import LOOK, NIGHT, SODIUM
 from printables.rakugaaki.turn_card import CARD_MM
 from printables.rakugaaki.walls import wall
 
-Dealt = tuple[str, str, float, float]
-"""A crew's colour, what it is called, and the upper left corner of its card, in mm on the page."""
+Dealt = tuple[str, str, str, float, float]
+"""A crew's colour, what it is called and what it says, and the upper left corner of its card, in mm
+on the page."""
 
 _BROAD = 5.1  # a wall here beside that of a tile
 _FACE_MM = 21.5  # half the height of a face
 _SMALLER = {"blue": 0.92, "purple": 0.95, "black": 0.94}  # broad ones look larger than they are
 _LOWER_MM = {"blue": 2.0, "black": 0.6}  # so that all stand behind their plates
-_X, _Y = CARD_MM[0] / 2, 30.4  # the middle of its light
+_X, _Y = CARD_MM[0] / 2, 27.6  # the middle of its light
 _LIGHT_MM = 21.5
-_NAME_Y_MM = 57.6
+_NAME_Y_MM = 53.2
 _NAME_PT = 24.0
-_TILT = -2.5
+_MOTTO_Y_MM = 64.8
+_MOTTO_PT = 9.5
+_TILT, _LESS_TILT = -2.5, -1.0
 
 
 def with_backs(page: Page, dealt: Sequence[Dealt], design: Design, duplex: Duplex, tr: Translate
@@ -68,8 +71,8 @@ def with_backs(page: Page, dealt: Sequence[Dealt], design: Design, duplex: Duple
     wide, high = CARD_MM
     twice = 2 * middle_mm(page.paper, mirror)
     cards = tuple(
-        Group(tuple(poster(colour, called, design)), translate(there[0], there[1]))
-        for colour, called, x, y in dealt
+        Group(tuple(poster(colour, called, says, design)), translate(there[0], there[1]))
+        for colour, called, says, x, y in dealt
         for there in ((twice - x - wide, y) if mirror == "x" else (x, twice - y - high),)
     )
     size = page.paper
@@ -88,12 +91,13 @@ def with_backs(page: Page, dealt: Sequence[Dealt], design: Design, duplex: Duple
     )  # fmt: skip
 
 
-def poster(colour: str, called: str, design: Design) -> Iterator[Drawing]:
+def poster(colour: str, called: str, says: str, design: Design) -> Iterator[Drawing]:
     """Yield the back of a crew's card, its upper left corner at (0, 0).
 
     Args:
         colour: the crew's.
         called: what it is called.
+        says: its motto; none if it is empty.
         design: full, or in lines.
     """
     wide, high = CARD_MM
@@ -119,7 +123,23 @@ def poster(colour: str, called: str, design: Design) -> Iterator[Drawing]:
         yield die_cut(face, 2.5, palette.BLACK)
     yield die_cut(face, 1.7)
     yield face
+    yield Group(tuple(_says(says, full)), rotate(_LESS_TILT, _X, _MOTTO_Y_MM))
     yield Group(tuple(_named(called, full)), rotate(_TILT, _X, _NAME_Y_MM))
+
+
+def _says(motto: str, full: bool) -> Iterator[Drawing]:
+    """Yield what a crew says, on a strip of paper below its plate."""
+    if not motto:
+        return
+    size = fitting_size_pt(motto, CARD_MM[0] - 26.0, _MOTTO_PT, "bold")
+    half = text_width_mm(motto, size, "bold") / 2 + 2.6
+    left, right, top, low = _X - half, _X + half, _MOTTO_Y_MM - 5.0, _MOTTO_Y_MM + 2.6
+    strip = polyline((left, top), (right, top), (right + 0.8, low - 0.3), (left - 0.6, low),
+                     closed=True)  # fmt: skip
+    yield Path(strip, palette.PAPER, palette.BLACK if full else palette.TEXT,
+               0.7 if full else 0.25, join="round")  # fmt: skip
+    base = _MOTTO_Y_MM + size * MM_PER_POINT * CAP_HEIGHT / 2
+    yield Text(_X, base, motto, size, "bold", "middle", palette.TEXT, role="motto")
 
 
 def _named(called: str, full: bool) -> Iterator[Drawing]:

@@ -16,6 +16,7 @@ from games.rakugaaki.edition import COLOURS
 from games.rakugaaki.entry import Entry, Guard, Laid, Move, Named, Placing, Turn
 from games.rakugaaki.json_notation import read, read_json, to_json
 from games.rakugaaki.notation import parse, serialise
+from games.rakugaaki.notation_card import CARD
 from tests.cases import cases, examples
 
 SCHEMA = jsonschema.Draft202012Validator(
@@ -274,3 +275,12 @@ def test_one_slip_is_one_problem(line, places):
     with pytest.raises(NotationError) as refused:
         parse(f"rakugaaki 1\nplayers 4\n{line}")
     assert [one.where for one in refused.value.problems] == places
+
+
+def test_turns_on_the_card_go_round_all_players_once():
+    """Whatever the order of colours is, nobody is left out and nobody comes twice."""
+    entry = parse(CARD.entry + "".join(f"{line.typed}\n" for line in CARD.more))
+    colours_of_turns = [turn.colour for turn in entry.turns]
+    assert len(colours_of_turns) == len(set(colours_of_turns)) == entry.players
+    assert entry.to_move is not None
+    assert entry.to_move.colour == colours_of_turns[-1]

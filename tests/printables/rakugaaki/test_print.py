@@ -30,6 +30,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.palette import PAPER, contrast
 from printables.nets.foldables import CROSS
+from printables.nets.net_art import crease
 from printables.output.pdf import PdfPage, pdf_bytes
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
@@ -43,6 +44,7 @@ from printables.rakugaaki.dice import BESIDE, DIE_MM, ONE_MM, PIP_MM, die_face, 
 from printables.rakugaaki.document import document as document_of
 from printables.rakugaaki.dusk import dimmed
 from printables.rakugaaki.folded import (
+    _WALL,
     STANDEE,
     _standee,
     guard_picture,
@@ -51,6 +53,7 @@ from printables.rakugaaki.guard import TORCH
 from printables.rakugaaki.halftone import fog, rim_of_light
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
+from printables.rakugaaki.mottoes import motto
 from printables.rakugaaki.night import ROOFS as ROOFS_LIT
 from printables.rakugaaki.night import Pool, lamp_spots, level, pools, walls
 from printables.rakugaaki.power import _coat
@@ -70,13 +73,15 @@ from printables.rakugaaki.roofs import (
 from printables.rakugaaki.rooftops import ROOFTOPS
 from printables.rakugaaki.rule_pictures import challenge, shown
 from printables.rakugaaki.sentry import EYE_MM, LAMP_MM, TORCHES
-from printables.rakugaaki.street import GLOW, SPRAY
+from printables.rakugaaki.street import GLOW, NIGHT, SPRAY
 from printables.rakugaaki.streetlife import FADED
+from printables.rakugaaki.tile_shape import TALL_MM
 from printables.rakugaaki.tiles import crew_name
 from printables.rakugaaki.title_paint import name_lines, painted
 from printables.rakugaaki.town import PLAQUE, _named, corner, half_board, town
 from printables.rakugaaki.turn_card import _BAND_MM, turn_card
 from printables.rakugaaki.turn_card import CARD_MM as TURN_CARD_MM
+from printables.rakugaaki.turn_card_back import poster
 from printables.rakugaaki.walls import wall
 from scorer.rakugaaki.check import check
 from tests.cases import sweep
@@ -328,13 +333,28 @@ def test_a_power_stands_beside_the_dice_that_it_gives():
                 assert abs(shown.y - level[power]) <= (odds.tile / 2 + 0.3) * row
 
 
-def test_there_are_two_guards_that_fit_a_square_and_three_dice():
+def test_folds_of_dice_and_guards_have_a_tone_of_what_is_printed_beside_them():
+    """Folds are told from their grounds as printed: no colour of an older one stays behind."""
+    for piece, ground in (("die", NIGHT), ("guard", _WALL)):
+        for placed in of(printed(), piece):
+            marks = [
+                mark for mark, _ in placed_marks((placed.art,)) if isinstance(mark, Path | Rect)
+            ]
+            assert ground in {mark.fill for mark in marks}
+            folds = {mark.stroke for mark in marks if isinstance(mark, Path) and mark.dash}
+            assert folds == {crease(ground)}
+
+
+def test_two_guards_fit_a_square_and_there_are_three_dice():
     document = printed()
     guards, dice = of(document, "guard"), of(document, "die")
     assert (len(guards), len(dice)) == (2, 3)
     assert [texts(guard, "tab") for guard in guards] == [["A"], ["A"]]  # none on what is seen
-    assert STANDEE.width_mm <= tall(SIDE_MM)
-    assert STANDEE.panel("base").height_mm <= tall(SIDE_MM)
+    base = STANDEE.panel("base")
+    for wide, deep in ((base.width_mm, 2 * base.height_mm), (2 * base.height_mm, base.width_mm)):
+        # Two stand back to back, and their corners come no nearer to a tile beside than this.
+        far = wide / 2 * math.cos(math.radians(30)) + deep / 2 * math.sin(math.radians(30))
+        assert max(far, deep / 2) < tall(SIDE_MM) - TALL_MM / 2 - 0.5
     pips = [
         mark
         for mark, _ in placed_marks(tuple(die.art for die in dice))
@@ -384,6 +404,35 @@ def test_each_player_has_a_turn_card(paper, players, cards):
     assert sheet.art is not None
     around = bounding_box([sheet.art])
     assert around.bottom < sheet_of(PAPERS[paper]).height_mm
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_crew_of_the_house_says_a_line_of_its_own_on_its_poster(language):
+    says = {motto(colour, HOUSE.crews[colour].value, words_in(language)) for colour in COLOURS}
+    assert len(says) == len(COLOURS)
+    wide, high = TURN_CARD_MM
+    for colour in COLOURS:
+        crew = HOUSE.crews[colour].value
+        own_line = motto(colour, crew, words_in(language))
+        for design in Design:
+            drawn = tuple(poster(colour, crew_name(crew, language), own_line, design))
+            marks = placed_marks(drawn)
+            ((mark, at),) = (
+                (m, at) for m, at in marks if isinstance(m, Text) and m.role == "motto"
+            )
+            half = text_width_mm(own_line, mark.size_pt, mark.weight) / 2
+            assert mark.size_pt >= 7
+            for dx, dy in ((-half, 0.4), (half, 0.4), (-half, -2.4), (half, -2.4)):
+                x, y = at.apply(mark.x + dx, mark.y + dy)
+                assert 3 <= x <= wide - 3
+                assert 3 <= y <= high - 3
+
+
+def test_a_crew_of_somebodys_own_says_nothing():
+    theirs = read_edition('[crews.red]\nen = "Rust"\nja = "サビ"\n').crews["red"].value
+    assert motto("red", theirs, ENGLISH.tr) == ""
+    assert {m.role for m in walk(tuple(poster("red", "Rust", "", Design.FULL)))
+            if isinstance(m, Text)} == {"crew"}  # fmt: skip
 
 
 @pytest.mark.parametrize("duplex", list(Duplex))

@@ -26,6 +26,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import text_width_mm
+from printables.drawing.lettering import letter_segments
 from printables.drawing.palette import PAPER
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS
@@ -37,7 +38,7 @@ from printables.rakugaaki.hexes import centre, corners
 from printables.rakugaaki.reference import _crews
 from printables.rakugaaki.roofs import SIDE_MM
 from printables.rakugaaki.table_keys import TALL_MM, SquareShown, square_picture
-from printables.rakugaaki.throwups import throwup
+from printables.rakugaaki.throwups import FOUR, read, throwup
 from printables.rakugaaki.tile_shape import TILE
 from printables.rakugaaki.tiles import _front
 from tests.cases import sweep
@@ -260,6 +261,24 @@ def test_what_a_writer_added_is_beside_the_number_and_never_below_it(number):
                 for point in added
             )
             assert covered <= 0.15 * len(added), copy
+
+
+def test_a_4_has_an_open_eye_and_stands_on_a_stem():
+    """So it is no A and no arrow: its eye is wide, and its foot narrower than its bar."""
+    outer, eye = parts_of(FOUR)
+    (left, right), (top, low) = ((min(axis), max(axis)) for axis in zip(*eye, strict=True))
+    assert min(right - left, low - top) > 3.5
+    foot = [x for x, y in outer if y > low + 3.5]
+    assert max(foot) - min(foot) < 0.35 * (max(x for x, _ in outer) - min(x for x, _ in outer))
+    assert max(y for _, y in outer) - low > 5  # a bar and as much below it
+
+
+def test_a_4_that_is_drawn_hides_the_one_in_letters():
+    """What is found and copied lies within what is seen."""
+    outer, _ = parts_of(FOUR)
+    text = read(4)
+    shape = letter_segments("4", text.weight, text.size_pt, text.x, text.y)
+    assert all(within(point, outer) for part in parts_of(shape) for point in part)
 
 
 def test_no_two_copies_of_a_number_are_alike_and_all_are_the_same_piece():
