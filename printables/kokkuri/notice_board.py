@@ -149,11 +149,19 @@ def _gate(width: float, board: Box, design: Design) -> list[Drawing]:
     return [
         Group(tuple(looming(x, y - 0.44 * radius, radius, design)), clip=seen),
         # The board hides where its lower beam ties the pillars.
-        *gateway(x, y, width / 2 - 1.5, board.y + board.height + 5, design, tied=False),
+        *gateway(
+            x,
+            y,
+            min(width / 2 - 1.5, board.width / 2 + _PILLARS_MM),
+            board.y + board.height + 5,
+            design,
+            tied=False,
+        ),
     ]
 
 
 _BEAM_MM = 9.0  # from the gate's upper edge to the board
+_PILLARS_MM = 6.4  # how far its beam goes beyond the board, so that this hides its pillars
 
 
 def _board(board: Box, tr: Translate, *, full: bool) -> list[Drawing]:
