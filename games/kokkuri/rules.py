@@ -126,7 +126,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "A coin to show who starts, {most} cards that sum up the turn and the count, "
-                    "one with votes worked out, and a score sheet if you like.",
+                    "one with votes worked out; if you like, a score sheet, and a notice board to "
+                    "hang up: it tells the effects.",
                     **numbers,
                 ),
                 "H",

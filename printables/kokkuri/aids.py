@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from games.kokkuri.edition import Edition
 from games.kokkuri.notation_card import CARD
-from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL, Candidate, Card
+from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL, Card
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -38,6 +38,7 @@ from printables.kokkuri.haunted import (
 from printables.kokkuri.minis import scorched
 from printables.kokkuri.numerals import brushed, stacked_reversal
 from printables.kokkuri.piece_names import AIDS
+from printables.kokkuri.promises import promise
 from printables.kokkuri.spirits import spirit
 from printables.kokkuri.step_pictures import step_pictures
 from printables.kokkuri.worked_card import can_be_worked, worked_columns
@@ -159,7 +160,7 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
     note = tr(mark("Bars: how many of that card each colour has."))
     small = fitting_size_pt(note, wide - 10, 8.0)
     parts.append(Text(wide / 2, 35.9, note, small, "regular", "middle", palette.TEXT))
-    parts += _patrons(high - 6.6 - _APART_MM[1], design, tr)
+    parts += _patrons(high - 6.6 - _APART_MM[1], edition, design, tr)
     return Block(tuple(parts), high)
 
 
@@ -188,24 +189,21 @@ _APART_MM = (43.0, 8.2)
 """From one candidate to the next beside it, and below it."""
 
 
-def _patrons(y: float, design: Design, tr: Translate) -> Iterator[Drawing]:
+def _patrons(y: float, edition: Edition, design: Design, tr: Translate) -> Iterator[Drawing]:
     """Yield the four candidates, two by two, each with what its patron effect does.
 
     Args:
         y: the middle of the upper two.
+        edition: whose effects; of its own ones their cards tell.
         design: full or eco.
         tr: for the words.
     """
-    does: Mapping[Candidate, str] = {
-        "fox": mark("must play one more card"),
-        "dog": mark("may move a face-up card"),
-        "tanuki": mark("must turn a card over"),
-        "sun": mark("must scorch a card"),
-    }
     step, down = _APART_MM
     left = (CARD_MM[0] - _STRIP_MM) / 2 + 1.0
     room = step - 2 * _FACE_MM - 4.6  # to the next face, and to what is safe from the cut
-    told = {name: tr(words) for name, words in does.items()}
+    promises = {name: promise(edition, name) for name in CANDIDATES}
+    told = {name: tr(promised.deed if promised else mark("does what its card says"))
+            for name, promised in promises.items()}  # fmt: skip
     size = min(fitting_size_pt(words, room, 8.5) for words in told.values())
     for at, name in enumerate(CANDIDATES):
         x, middle = left + at % 2 * step, y + at // 2 * down

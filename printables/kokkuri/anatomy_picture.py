@@ -49,10 +49,7 @@ def anatomy(
 ) -> Block:
     """Return what is what on a candidate’s card, and the three sorts of play cards."""
     parts: list[Drawing] = [*_large_candidate(edition, tr, design, language)]
-    first = mark(
-        "elected first: the left figure is for whoever has the most tokens, the right one for"
-        " the second most"
-    )
+    first = mark("elected first: most tokens there get the left figure, second most the right one")
     second = tr(mark("elected second: the same with this row"))
     effect = tr(mark("its patron effect, for a card that is played face up"))
     below = _CARD_Y_MM + _SHARE * CANDIDATE.height_mm

@@ -34,10 +34,10 @@ from printables.kokkuri.play_format import CHARM, CORNER_MM, PLAY, ROPE, VALUE_M
 from printables.kokkuri.spirits import INK, flame
 
 
-def numbered(value: str, player: int, design: Design) -> list[Drawing]:
-    """Return what a ballot of a colour, by its number in `palette.SIX`, shows of its value."""
+def numbered(value: str, player: int, design: Design, copy: int = 1) -> list[Drawing]:
+    """Return what a copy of a ballot of a colour, of `palette.SIX`, shows of its value."""
     number = number_of(value, design)
-    return [*behind_number(value, player, design), number, *_corners(value, design)]
+    return [*behind_number(value, player, design, copy), number, *_corners(value, design)]
 
 
 def number_of(value: str, design: Design) -> Text:
@@ -50,14 +50,14 @@ def number_of(value: str, design: Design) -> Text:
                 role="value", outline_mm=outline)  # fmt: skip
 
 
-def behind_number(value: str, player: int, design: Design) -> list[Drawing]:
+def behind_number(value: str, player: int, design: Design, copy: int = 1) -> list[Drawing]:
     """Return what a ballot shows behind its number: seal, candles, omen, and a rim of paper."""
     number = number_of(value, design)
     x = PLAY.width_mm / 2
     shown: list[Drawing] = [Use(_moon(player, design), x, _MIDDLE_MM)]
     if value.isdigit() and int(value) <= CANDLES:
         votes = int(value)
-        shown = [Use(candles(votes, design)), *shown, Use(omen(votes, player, design))]
+        shown = [Use(candles(votes, design)), *shown, Use(omen(votes, player, design, copy))]
         shown.append(Use(_rim(value, (number.x, number.y), number.size_pt, design)))
     return shown
 

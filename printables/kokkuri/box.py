@@ -47,6 +47,7 @@ from printables.kokkuri.spirits import ROBES, flame
 from printables.kokkuri.yokai import yokai
 from printables.nets.badges import badges, clock, pawn
 from printables.nets.box_art import BoxArt
+from printables.page.lockups import parted
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 
@@ -55,8 +56,7 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
     """Return what is on the box, its words in a language."""
     say = saying(tr, language)
     of = rules(edition)
-    title = say(of.title).partition("（")[0]  # a reading in brackets goes above the name
-    reading = say(of.title).removeprefix(title).strip("（）")
+    title, reading = parted(say(of.title))
 
     def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
         return _cover(box, design, name, reading)

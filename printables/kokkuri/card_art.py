@@ -33,7 +33,7 @@ from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_m
 from printables.drawing.ornament import burst, drips
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri import piece_names
-from printables.kokkuri.fit import effect_slot, effect_text
+from printables.kokkuri.fit import PATRON_TEXT, effect_text
 from printables.kokkuri.haunted import (
     FOXFIRE,
     GOLD,
@@ -107,14 +107,12 @@ def candidate_side(
     """Return one side of a candidate card: what it is worth in one round."""
     robe = ROBES[name]
     figures = edition.figures[name]
-    effect = edition.effects[name]
     title = tr(NAMES[name].template).capitalize()
     paints = robe.dark, NIGHT if number == 3 else robe.dark
     left = SAFE_MM + 1.5
-    words = effect_text(effect.value, language)
-    slot = effect_slot(effect)
-    spare = slot.height_mm - slot.set(words, left, 0).height_mm
-    body = slot.set(words, left, EFFECT_MM + spare / 2)
+    words = effect_text(edition.effects[name].value, language)
+    spare = PATRON_TEXT.height_mm - PATRON_TEXT.set(words, left, 0).height_mm
+    body = PATRON_TEXT.set(words, left, EFFECT_MM + spare / 2)
     parts: list[Drawing] = [
         Use(_candidate_ground(name, number, design)),
         *(_banner_runs(design) if number == 2 else ()),

@@ -1,7 +1,8 @@
 """A crest for each colour, of what its pattern is made of: players are told apart by it as well.
 
-Red has two commas (巴), yellow the rings of shippō, green three scales, sky blue a wave, navy the
-eye of the basket weave, purple the feathers of an arrow.
+Red has two commas (巴), yellow the rings of shippō, green four knots (四つ目結), each as two of its
+scales foot to foot, sky blue a wave, navy the eye of the basket weave, purple the feathers of an
+arrow.
 """
 
 from __future__ import annotations
@@ -137,11 +138,15 @@ def _rings() -> tuple[Segment, ...]:
     return tuple(leaves)
 
 
-def _scales() -> tuple[Segment, ...]:
-    triangles: list[Segment] = []
-    for x, y in ((0.0, -0.98), (-0.56, -0.02), (0.56, -0.02)):
-        triangles += polyline((x, y), (x + 0.54, y + 0.92), (x - 0.54, y + 0.92), closed=True)
-    return tuple(triangles)
+def _knots() -> tuple[Segment, ...]:
+    """Return four squares that stand on their corners, each with the knot of a tied dye in it."""
+    squares: list[Segment] = []
+    apart = 0.54  # they stand a little out: corners look smaller than what is round
+    for x, y in ((0.0, -apart), (-apart, 0.0), (apart, 0.0), (0.0, apart)):
+        for half in (0.49, 0.185):
+            squares += polyline((x, y - half), (x + half, y), (x, y + half), (x - half, y),
+                                closed=True)  # fmt: skip
+    return tuple(squares)
 
 
 def _wave() -> tuple[Segment, ...]:
@@ -175,8 +180,8 @@ def _feathers() -> tuple[Segment, ...]:
     return tuple(feathers)
 
 
-_SHAPES = (_commas(), _rings(), _scales(), _wave(), _eye(), _feathers())
+_SHAPES = (_commas(), _rings(), _knots(), _wave(), _eye(), _feathers())
 """By the numbers of colours in `palette.SIX`; each within a circle of radius 1, about (0, 0)."""
 
-_UPRIGHT = (2, 3, 5)
+_UPRIGHT = (3, 5)
 """Those that look otherwise on their heads."""

@@ -95,12 +95,14 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
             on,
         )
         yield credited(page, AUTHOR, tr)
-    yield reading_page(
+    board = reading_page(
         paper,
         only(NOTICE, tr(mark("notice board"))),
         tr(mark("Kokkuri-san · notice board")),
-        lambda room: notice_board(room, edition, design, tr),
+        lambda room: notice_board(room, edition, design, language=language, tr=tr),
     )
+    hint = tr(mark("hang it by the table"))
+    yield replace(board, heading=f"{board.heading} · {hint}", bookmark=board.heading)
     yield reading_page(
         paper,
         only(SCORE_SHEET, tr(mark("score sheet"))),

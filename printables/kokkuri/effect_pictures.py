@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from games.kokkuri.edition import Edition, house_edition
+from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import NAMES, Candidate
 from games.kokkuri.rules import words_of
 from games.message import Say, message
@@ -38,6 +38,7 @@ from printables.kokkuri.haunted import GOLD, LOOK, OLD_PAPER
 from printables.kokkuri.minis import CARD_MM, LOWER_MM, laid, place_on, pointer, scorched
 from printables.kokkuri.numerals import brushed
 from printables.kokkuri.posters import poster
+from printables.kokkuri.promises import promise
 from printables.kokkuri.spirits import KANJI, ROBES, spirit
 from printables.page.text_blocks import SMALL_PT, Block, head, house_sign, stack, text
 
@@ -59,7 +60,7 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
         title = say(NAMES[name]).capitalize()
         slip = READINGS[name] if title == KANJI[name] else title
         parts += _poster(name, slip, x, panel, design)
-        if effect.value == house_edition().effects[name].value:
+        if promise(edition, name) is not None:
             parts.append(
                 Group(
                     tuple(pictures[name](players, design)),

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.edition import EditionError, EditionProblem, Marked
+from games.edition import EditionError, EditionProblem
 from games.kokkuri.edition import Edition, Texts
 from games.kokkuri.pieces import CONFIDANT
 from games.message import Message, message
@@ -142,13 +142,11 @@ def _size_pt(slot: Slot, words: str) -> float | None:
 CARD_TEXT = Slot(32.0, 11.9, 8.0)
 """The effect of a play card."""
 
+PATRON_TEXT = Slot(54.0, 14.8, 8.6)
+"""The patron effect of a candidate's card."""
+
 SHORT_TEXT = Slot(24.0, 7.0, 8.2, 1.18)
 """Within that, for the confidant's if it is short: two lines, clear of the frame."""
-
-
-def effect_slot(effect: Marked[Texts]) -> Slot:
-    """Return the room for a patron's effect on its card, beside the sign of a house value."""
-    return Slot(50.0 if effect.mark == "H" else 54.0, 14.8, 8.6)
 
 
 def effect_text(texts: Texts, language: str) -> str:
@@ -173,7 +171,7 @@ def check_texts(edition: Edition, language: str) -> None:
 
 def _too_long(edition: Edition, language: str) -> Iterator[Message]:
     named: Sequence[tuple[str, Texts, Slot]] = [
-        *((name, one.value, effect_slot(one)) for name, one in edition.effects.items()),
+        *((name, one.value, PATRON_TEXT) for name, one in edition.effects.items()),
         (CONFIDANT, edition.confidant.value, CARD_TEXT),
     ]
     for name, texts, slot in named:

@@ -1,6 +1,7 @@
 """Who gathers under the number of a ballot: the yōkai of its colour, one for each vote.
 
-At 0 one sleeps; at 5 one is roused, and its fire breaks out of both sides of the sheet.
+At 0 one sleeps; at 5 one is roused, and its fire breaks out of both sides of the sheet. On each
+copy of a ballot they are in another mood.
 """
 
 from __future__ import annotations
@@ -49,27 +50,46 @@ def wash(player: int) -> str:
 _WASHED = 1.42  # the contrast of a wash with old paper
 
 
-@lru_cache(maxsize=64)
-def omen(votes: int, player: int, design: Design) -> Symbol:
+@lru_cache(maxsize=128)
+def omen(votes: int, player: int, design: Design, copy: int = 1) -> Symbol:
     """Return who is behind the number of a ballot, on its charm.
 
     Args:
         votes: the number, from 0 to 5.
         player: the number of its colour in `palette.SIX`.
         design: full, or lines to spare ink.
+        copy: which copy of that ballot.
     """
     parts: list[Drawing] = []
     if votes == ROUSED:
         parts += _fires(player, full=design is Design.FULL)
-    mood: Mood = "asleep" if votes == 0 else "roused" if votes == ROUSED else "awake"
-    parts += (yokai(player, mood, *place, design=design) for place in _GATHERED[votes])
+    parts += (
+        yokai(player, _mood(votes, copy, at), *place, design=design)
+        for at, place in enumerate(_GATHERED[votes])
+    )
     if votes == 0:
         parts.append(_breath(player, full=design is Design.FULL))
-    return Symbol(f"omen {votes}", Group(tuple(parts)), Box(0, 0, PLAY.width_mm, PLAY.height_mm))
+    return Symbol(
+        f"omen {votes}" + (f" {copy}" if copy > 1 else ""),
+        Group(tuple(parts)),
+        Box(0, 0, PLAY.width_mm, PLAY.height_mm),
+    )
+
+
+def _mood(votes: int, copy: int, at: int) -> Mood:
+    """Return the mood of one that gathers, by its place among `_GATHERED`."""
+    if votes == 0:
+        return "asleep"
+    if votes == ROUSED:
+        return "roused"
+    return "awake" if copy == 1 and votes < _MANY else _MOODS[(copy + at) % len(_MOODS)]
 
 
 ROUSED = 5
 """The number at which a yōkai is roused."""
+
+_MOODS: tuple[Mood, ...] = ("sly", "awake", "merry")
+_MANY = 4  # so many are never all in one mood
 
 _GATHERED = {
     0: ((_X, 44.9, 5.7),),

@@ -6,7 +6,8 @@ from games.message import mark
 from printables.page.identity import Kind
 
 CANDIDATE = Kind("candidate", mark("candidates"), mark("candidates, back"))
-PLAY_CARD = Kind("play card", mark("play cards"), mark("play cards, back"))
+# On each copy of a ballot its yōkai are in another mood.
+PLAY_CARD = Kind("play card", mark("play cards"), mark("play cards, back"), freehand=True)
 TOKEN = Kind("token", mark("tokens"), mark("tokens, back"))
 START_COIN = Kind("start coin", mark("start player’s coin"), mark("start player’s coin, back"))
 TRACK = Kind("track", mark("track"))

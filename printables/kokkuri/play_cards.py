@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CONFIDANT, REVERSAL
@@ -69,13 +69,16 @@ def play_pieces(edition: Edition, design: Design, language: str, tr: Translate) 
     """Return the play cards of all four colours, each colour in the order of its kinds."""
     pieces = []
     names = edition.colours.value
+    front = partial(play_front, edition=edition, design=design, language=language, tr=tr)
     for colour_name, at in zip(names, dress(names), strict=True):
         for kind in edition.card_kinds:
             copies = edition.cards.value[kind]
-            front = play_front(kind, at, edition, design=design, language=language, tr=tr)
             back = Use(play_back(at, design))
             card = _play_card(colour_name, kind, tr)
-            pieces += [Piece(replace(card, copy=n), front, back) for n in range(1, copies + 1)]
+            pieces += [
+                Piece(replace(card, copy=copy), front(kind, at, copy=copy), back)
+                for copy in range(1, copies + 1)
+            ]
     return pieces
 
 
@@ -86,7 +89,14 @@ def _play_card(colour: str, kind: str, tr: Translate) -> Identity:
 
 
 def play_front(
-    kind: str, player: int, edition: Edition, *, design: Design, language: str, tr: Translate
+    kind: str,
+    player: int,
+    edition: Edition,
+    *,
+    design: Design,
+    language: str,
+    tr: Translate,
+    copy: int = 1,
 ) -> Drawing:
     """Return the front of a play card: its value, large; how many there are; its effect.
 
@@ -97,6 +107,7 @@ def play_front(
         design: full or eco.
         language: of the confidant's effect, if the edition has it.
         tr: for all other words.
+        copy: which of its copies: on each ballot its yōkai are in another mood.
     """
     colour, _ = dressed(player)
     special = kind in (REVERSAL, CONFIDANT) and design is Design.FULL
@@ -110,7 +121,7 @@ def play_front(
         words = _words(effect, ink, SHORT_TEXT if short else CARD_TEXT)
         shown = trusted(tr(mark("Confidant")), words, player, design)
     else:
-        words, shown = (), numbered(kind, player, design)
+        words, shown = (), numbered(kind, player, design, copy)
     return Group(
         (
             Use(play_ground(player, design, night=special)),

@@ -172,8 +172,9 @@ def _figures(
     half = (width - left) / (2 * rounds)
     parts: list[Drawing] = []
     house = all(row.mark == "H" for row in table.rows)
-    if house:  # once for all of them
-        parts.append(house_sign(2.3, 0.45 * row_mm, 3))
+    if house:  # once for all of them, before the first words as before every paragraph
+        middle = 1.5 * row_mm - CAPTION_PT * MM_PER_POINT * CAP_HEIGHT / 2
+        parts.append(house_sign(2.3, middle, 3))
     parts.append(Text(NUMBER_MM, 1.5 * row_mm, which, CAPTION_PT, colour=palette.QUIET))
     wide = 2 * half - 2.2
     for number in range(rounds):

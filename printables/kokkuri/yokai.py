@@ -1,4 +1,4 @@
-"""Who stands behind a colour: a yōkai of its own, asleep, awake or roused.
+"""Who stands behind a colour: a yōkai of its own, asleep, awake, merry, sly or roused.
 
 Red has a daruma, whose second eye is painted in when its wish has come true; yellow a paper
 lantern, green a kappa, sky blue a ghost, navy a cat, purple an umbrella. Their outlines
@@ -39,7 +39,7 @@ from printables.kokkuri.moods import SHINE
 from printables.kokkuri.possession import FUR, RIM, TIP
 from printables.kokkuri.spirits import INK
 
-Mood: TypeAlias = Literal["asleep", "awake", "roused"]
+Mood: TypeAlias = Literal["asleep", "awake", "merry", "sly", "roused"]
 
 _LINE, _ECO_LINE = 0.066, 0.03
 """Of a radius: how wide lines are. The heads of cards have radii of 4 to 10 mm."""
@@ -137,23 +137,41 @@ class _Brush:
         )  # fmt: skip
         return self.area(*oval, fill=fill)
 
-    def eye(self, x: float, y: float, radius: float, mood: Mood, *, slit: bool = False) -> Group:
-        """Return an eye: shut, open, or glowing under a brow that slants to the middle."""
+    def eye(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        mood: Mood,
+        *,
+        slit: bool = False,
+        lid: str = "",
+    ) -> Group:
+        """Return an eye: shut, laughing, open, or glowing under a brow that slants to the middle.
+
+        One that is sly looks to the right, from under its lid.
+        """
         r, side = radius, 1 if x > 0 else -1
-        if mood == "asleep":
-            lid = (Move(x - r, y), Curve(x - 0.5 * r, y + 0.8 * r, x + 0.5 * r, y + 0.8 * r,
-                                         x + r, y))  # fmt: skip
-            return Group((self.stroke(*lid, wide=0.09),))
-        roused = mood == "roused"
+        if mood in ("asleep", "merry"):
+            down = 0.8 if mood == "asleep" else -1.3
+            edge = y + (0.0 if mood == "asleep" else 0.45 * r)
+            arc = (Move(x - r, edge), Curve(x - 0.5 * r, edge + down * r, x + 0.5 * r,
+                                            edge + down * r, x + r, edge))  # fmt: skip
+            return Group((self.stroke(*arc, wide=0.09 if mood == "asleep" else 0.11),))
+        roused, sly = mood == "roused", mood == "sly"
         parts: list[Drawing] = [self.round(x, y, r, r, _GLOW if roused else palette.PAPER)]
-        wide = 0.2 if slit else 0.42
+        wide = (0.3 if sly else 0.2) if slit else 0.42
         tall = 0.72 if slit else 0.46
-        inner = x + (0 if roused else -0.16 * r)
+        inner = x + (0.0 if roused else 0.3 * r if sly else -0.16 * r)
         ink = INK if self.full else self._line
         parts.append(Group((Circle(0, 0, r, ink),),
                            Transform(a=wide, d=tall, e=inner, f=y + 0.06 * r)))  # fmt: skip
         if not slit:
             parts.append(Circle(inner - 0.16 * r, y - 0.14 * r, 0.15 * r, palette.PAPER))
+        if sly:
+            half = (Move(x - r, y - 0.1 * r), Curve(x - r, y - 1.35 * r, x + r, y - 1.35 * r,
+                                                   x + r, y - 0.1 * r), Close())  # fmt: skip
+            parts.append(self.area(*half, fill=lid or palette.mixed(self.coat, self.dark, 0.5)))
         if roused and x:
             brow = polyline((x - side * 1.25 * r, y - 0.55 * r), (x + side * 1.2 * r, y - 1.3 * r))
             parts.append(self.stroke(*brow, wide=0.12))
@@ -182,7 +200,16 @@ class _NightBrush(_Brush):
         """Return a line, whatever its paint is by day."""
         return Path(segments, stroke=RIM, width_mm=wide, cap="round", join="round")
 
-    def eye(self, x: float, y: float, radius: float, mood: Mood, *, slit: bool = False) -> Group:
+    def eye(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        mood: Mood,
+        *,
+        slit: bool = False,
+        lid: str = "",
+    ) -> Group:
         """Return an eye that shines in the dark."""
         r = radius
         wide, high = (0.2, 0.72) if slit else (0.34, 0.4)
@@ -228,8 +255,8 @@ def _daruma(brush: _Brush, mood: Mood) -> tuple[Drawing, ...]:
         Move(-0.52, 0.46), Curve(-0.64, 0.56, -0.62, 0.68, -0.5, 0.74),
     )  # fmt: skip
     eyes: tuple[Drawing, ...] = (
-        brush.eye(-0.32, -0.1, 0.18, mood),
-        brush.eye(0.32, -0.1, 0.18, mood) if mood != "awake" else brush.round(
+        brush.eye(-0.32, -0.1, 0.18, mood, lid=OLD_PAPER),
+        brush.eye(0.32, -0.1, 0.18, mood) if mood not in ("awake", "sly") else brush.round(
             0.32, -0.1, 0.18, 0.18, palette.PAPER),
     )  # fmt: skip
     return (

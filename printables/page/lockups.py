@@ -119,6 +119,16 @@ def read_as(name: str, reading: str, tr: Callable[[str], str]) -> str:
     return name if spoken == reading else f"{name}（{spoken}）"
 
 
+def parted(name: str) -> tuple[str, str]:
+    """Return a name without the reading that stands behind it in brackets, and that, if any.
+
+    >>> parted("狛狗理太陽（こっくりさん）"), parted("Kokkuri-san")
+    (('狛狗理太陽', 'こっくりさん'), ('Kokkuri-san', ''))
+    """
+    written, _, reading = name.partition("（")
+    return written, reading.removesuffix("）")
+
+
 def headed(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
     """Return the title band of a page of rules; a running head where it goes on from another.
 
@@ -132,7 +142,7 @@ def headed(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     return (
         lockup(name, line, band, width_mm, design)
         if line
-        else _running(name.partition("（")[0], band, width_mm, design)
+        else _running(parted(name)[0], band, width_mm, design)
     )
 
 
@@ -160,13 +170,12 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
         design: on its ground, or in lines on white.
     """
     box = Box(0, 0, width_mm, band.height_mm)
-    name, _, reading = name.partition("（")  # a reading in brackets stands above the name
+    name, reading = parted(name)  # the reading stands above the name
     weight = faced(name, band.face)
     share = _TITLE_SHARE if weight == band.face else _JAPANESE_SHARE
     most = share * band.height_mm / (MM_PER_POINT * cap_height(weight))
     size = fitting_size_pt(name, width_mm * band.share - 7, min(40.0, most), weight)
     high = size * MM_PER_POINT * cap_height(weight)
-    reading = reading.rstrip("）")
     small = min(0.34 * size, 0.2 * band.height_mm / MM_PER_POINT) if reading else 0.0
     base = (band.height_mm + high + 1.15 * small * MM_PER_POINT) / 2
     full = design is Design.FULL

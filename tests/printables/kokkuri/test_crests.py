@@ -1,5 +1,6 @@
 """Crests, seals and faces: what tells players and rounds apart without colour."""
 
+import math
 from itertools import combinations
 
 import pytest
@@ -50,8 +51,11 @@ def test_every_colour_has_a_crest_of_its_own_within_its_coin():
     shapes = [shape_of(player) for player in range(len(palette.SIX))]
     assert all(one != other for one, other in combinations(shapes, 2))
     for shape in shapes:
+        ends = [(part.x, part.y) for part in shape if hasattr(part, "x") and part.operator != "re"]
         box = bounding_box((Path(shape, fill="#000000"),))
         assert max(-box.left, box.right, -box.top, box.bottom) <= 1.25
+        # No corner of it touches the ring of its coin, which is 1.33 of its radius away.
+        assert max(math.hypot(*end) for end in ends) <= 1.25
 
 
 @pytest.mark.parametrize("design", [Design.FULL, Design.ECO])

@@ -12,7 +12,7 @@ from printables.drawing.display_list import Path, Rect, Text, placed_marks
 from printables.drawing.fonts import text_width_mm
 from printables.kokkuri.card_art import CANDIDATE, candidate_pieces
 from printables.kokkuri.colours import dress, player_colours, strange_colours
-from printables.kokkuri.fit import CARD_TEXT, LEAST_PT, check_texts, effect_slot
+from printables.kokkuri.fit import CARD_TEXT, LEAST_PT, PATRON_TEXT, check_texts
 from printables.kokkuri.play_cards import play_pieces
 from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.reference import PAGES, reference_sheet
@@ -52,8 +52,7 @@ def test_a_long_text_stays_on_its_card_or_is_refused_with_what_fits(text):
     except EditionError as refused:
         for reason in refused.messages:
             values = dict(reason.values)
-            slot = effect_slot(changed.effects["fox"])
-            slot = CARD_TEXT if values["name"] == "confidant" else slot
+            slot = CARD_TEXT if values["name"] == "confidant" else PATRON_TEXT
             most = int(str(values["most"]))
             assert values["count"] == len(text)
             assert slot.holds(text[:most], LEAST_PT)
@@ -78,7 +77,7 @@ def test_two_hundred_characters_of_english_fit_a_candidate():
 
 
 def test_words_without_spaces_are_broken_and_none_of_them_is_lost():
-    slot = effect_slot(HOUSE.effects["dog"])
+    slot = PATRON_TEXT
     rng = random.Random(4)
     for _ in range(60):
         words = ["".join(rng.choices("aiwm漢カ。x", k=rng.randrange(1, 61))) for _ in range(3)]

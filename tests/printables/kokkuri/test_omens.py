@@ -14,7 +14,7 @@ from printables.kokkuri.ballots import CANDLES
 from printables.kokkuri.colours import dress
 from printables.kokkuri.haunted import OLD_PAPER
 from printables.kokkuri.omens import omen, wash
-from printables.kokkuri.play_cards import play_front
+from printables.kokkuri.play_cards import play_front, play_pieces
 from printables.kokkuri.play_format import PLAY
 from printables.kokkuri.spirits import INK
 from printables.kokkuri.turn_picture import STEPS, turn
@@ -55,7 +55,7 @@ def test_a_moon_is_seen_on_old_paper_and_numbers_are_read_over_it(player):
     assert palette.contrast(INK, coat(player)) >= 2  # a face is drawn upon it
 
 
-@pytest.mark.parametrize("mood", ["asleep", "awake", "roused"])
+@pytest.mark.parametrize("mood", ["asleep", "awake", "merry", "sly", "roused"])
 def test_every_colour_has_a_yokai_that_is_told_by_its_outline(mood):
     def drawn(player):
         whole = yokai(player, mood, 0, 0, 1, design=Design.ECO).symbol.drawing
@@ -65,12 +65,36 @@ def test_every_colour_has_a_yokai_that_is_told_by_its_outline(mood):
     assert all(drawn(one) != drawn(other) for one, other in combinations(players, 2))
 
 
-@pytest.mark.parametrize("votes", VOTES[:-1])
-def test_one_comes_for_each_vote_and_at_0_one_sleeps(votes):
-    heads = [part.symbol.name for part in omen(votes, PLAYERS[0], Design.FULL).drawing.children
-             if isinstance(part, Use)]  # fmt: skip
-    mood = "awake" if votes else "asleep"
-    assert heads == [f"yokai {PLAYERS[0]} {mood}"] * max(1, votes)
+def heads(votes, copy=1):
+    """Return who gathers on a copy of a ballot: the names of their symbols."""
+    return [part.symbol.name
+            for part in omen(votes, PLAYERS[0], Design.FULL, copy).drawing.children
+            if isinstance(part, Use)]  # fmt: skip
+
+
+@pytest.mark.parametrize("votes", VOTES)
+@pytest.mark.parametrize("copy", [1, 2, 3, 9])
+def test_one_comes_for_each_vote_at_0_one_sleeps_and_at_5_one_is_roused(votes, copy):
+    moods = [name.removeprefix(f"yokai {PLAYERS[0]} ") for name in heads(votes, copy)]
+    alone = {0: "asleep", 5: "roused"}
+    if votes in alone:
+        assert moods == [alone[votes]]
+    else:
+        assert len(moods) == votes
+        assert set(moods) <= {"awake", "merry", "sly"}
+
+
+def test_no_two_copies_of_a_ballot_are_in_the_same_moods():
+    for kind, copies in HOUSE.cards.value.items():
+        if kind.isdigit():
+            gathered = [tuple(heads(int(kind), copy + 1)) for copy in range(copies)]
+            assert len(set(gathered)) == copies
+    pieces = play_pieces(HOUSE, Design.FULL, "en", str)
+    scenes = [part.symbol for piece in pieces for part in piece.front.children
+              if isinstance(part, Use) and part.symbol.name.startswith("omen")]  # fmt: skip
+    assert len({id(scene) for scene in scenes}) == len(scenes) == 10 * len(PLAYERS)
+    # Nobody tells a card by its back.
+    assert len({id(piece.back.symbol) for piece in pieces}) == len(PLAYERS)
 
 
 def test_a_number_lies_over_its_scene():
