@@ -10,7 +10,8 @@ from games.lineframe.tape import tape_from_id
 from reader.lineframe import evidence
 from reader.lineframe.certainty import believed
 from reader.lineframe.evidence import through_glare
-from reader.lineframe.history import CROSS, Written, likeliest_history, settled_faces
+from reader.lineframe.history import Written, likeliest_history, settled_faces
+from reader.lineframe.sayings import CROSS
 from reader.lineframe.table_read import DOUBTFUL
 from reader.marks import MarkReadings
 
