@@ -257,8 +257,19 @@ def with_codes(
         within: of those that do, `(codes, SIDE, SIDE, CHANNELS)`.
     """
     mixed = np.array(outputs)
-    if len(within):
-        mixed[qr] += _WITHIN * (network(within) - mixed[qr])
+    if not len(within):
+        return mixed
+    coded = np.flatnonzero(qr)
+    mixed[coded] += _WITHIN * (network(within) - mixed[coded])
+    # A box that is not plain is looked at from within from all sides, too.
+    numbered = mixed[coded, :CLASSES].argmax(axis=1) >= _FIRST_NUMBER
+    unplain = np.flatnonzero(numbered & (np.abs(mixed[coded, CLASSES]) < _PLAIN_BOX))
+    if len(unplain):
+        at = coded[unplain]
+        turned = all_round(network, within[unplain])[:, CLASSES]
+        mixed[at, CLASSES] = outputs[at, CLASSES] + _WITHIN[CLASSES] * (
+            turned - outputs[at, CLASSES]
+        )
     return mixed
 
 
