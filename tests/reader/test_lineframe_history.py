@@ -53,6 +53,16 @@ def _written(strips):
     return written
 
 
+def test_a_table_is_weighed_alike_whatever_was_weighed_between():
+    strips = _strips(6)
+    written = _written(strips)
+    seen = {number: _eye(value, 0.7) for number, value in written.items()}
+    history = likeliest_history(TAPE, seen, _lies(strips), strips[-1][1])
+    other = seen | {strips[2][0]: _eye(0, 0.9)}
+    assert likeliest_history(TAPE, other, _lies(strips), strips[-1][1]) != history
+    assert likeliest_history(TAPE, seen, _lies(strips), strips[-1][1]) == history
+
+
 def test_what_is_clear_is_read_as_it_is():
     strips = _strips(6)
     written = _written(strips)

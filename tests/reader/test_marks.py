@@ -11,8 +11,17 @@ from printables.lineframe.frame_art import frame_art
 from printables.output.pdf import PdfPage, pdf_bytes
 from reader import marks
 from reader.lineframe.flat import in_bold, straightened
-from reader.marks import AROUND, BEYOND, CELL, MarkReadings, as_one_hand, read_marks
-from reader.marks.features import features
+from reader.marks import (
+    AROUND,
+    BEYOND,
+    CELL,
+    CLASSES,
+    MarkReadings,
+    as_one_hand,
+    read_marks,
+    with_codes,
+)
+from reader.marks.features import CHANNELS, SIDE, features
 from tests.photo_bench import DIFFICULTIES, take_photo
 from tests.photo_bench.cells import of_photo, pasted
 from tests.photo_bench.pens import test_digits as bench_digits
@@ -138,6 +147,23 @@ def test_numbers_off_the_middle_are_looked_at_where_they_are():
     assert len(off) == len(numbers)
     assert np.abs(off).max() < 2
     assert middles[-1] == (CELL / 2, CELL / 2)
+
+
+def test_a_box_beside_a_code_that_is_not_plain_is_looked_at_from_all_sides():
+    def network(seen):
+        scores = np.zeros((len(seen), CLASSES + 1), np.float32)
+        scores[:, 2] = 10
+        scores[:, CLASSES] = seen[:, 0, 0, 0]  # what is in another corner from another side
+        return scores
+
+    within = np.zeros((2, SIDE, SIDE, CHANNELS), np.float32)
+    within[:, 0, 0, 0] = 4
+    outputs = network(np.zeros_like(within))
+    outputs[1, CLASSES] = -8
+
+    boxes = with_codes(network, outputs, np.ones(2, bool), within)[:, CLASSES]
+
+    assert boxes == pytest.approx([0.2 * 1, -8 + 0.2 * 12])
 
 
 def _pale_boxes(frame):
