@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import cycle
 
 import cv2
 import numpy as np
@@ -85,16 +86,18 @@ def climbed(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float6
     module = float(np.hypot(*(corners[1] - corners[0]))) / MODULES
     best, step = seen(corners), 1.0
     while step > _LEAST_STEP:
-        before = best
-        for way in _WAYS:
+        in_vain = 0  # ways tried since the last one that made it better
+        for way in cycle(_WAYS):
             there = corners + step * module * way
             alike_there = seen(there)
+            in_vain += 1
             if alike_there > best + 1e-4:
-                best, corners = alike_there, there
-        if best == before:
-            step /= 2
-            if step < _HALF and best < _PROMISING:
+                best, corners, in_vain = alike_there, there, 0
+            elif in_vain == len(_WAYS):
                 break
+        step /= 2
+        if step < _HALF and best < _PROMISING:
+            break
     return corners, _straight(grey, corners), seen(corners, cv2.INTER_CUBIC)
 
 

@@ -17,9 +17,9 @@ from reader.lineframe.sought import (
     Search,
     Seen,
     apart_enough,
+    available,
     code_likeness,
     gallery_of,
-    is_available,
     is_free,
     is_paper,
     may_be,
@@ -56,11 +56,9 @@ def look_beside(search: Search, *, codes: bool) -> None:
 
 def _identify(search: Search, pose: Pose) -> None:
     """Find out which frame lies about a pose, if any, and note it with its strip."""
-    sightings = [
-        sighting
-        for sighting in gallery_of(search).search(search.flat, pose, BESIDE_REACH, BESIDE_TURNS)
-        if is_available(search, sighting[1])
-    ]
+    sightings = gallery_of(search).search(search.flat, pose, BESIDE_REACH, BESIDE_TURNS)
+    left = available(search)
+    sightings = [sighting for sighting in sightings if sighting[1].number in left]
     if not sightings or sightings[0][0] < (_COARSE_THIN if search.thin else _COARSE):
         return
     close = _closely(search, sightings)

@@ -11,8 +11,9 @@ from games.lineframe.frames import Cell
 from games.lineframe.tape import Tape
 from reader.lineframe.boxes import box_colours, box_odds
 from reader.lineframe.evidence import Evidence
-from reader.lineframe.history import CROSS, EMPTY, VALUES, History, Written
+from reader.lineframe.history import History, Written
 from reader.lineframe.layout import Position
+from reader.lineframe.sayings import CROSS, EMPTY, VALUES
 from reader.lineframe.table_read import Choice, ReadCell, table_of
 
 Floats = NDArray[np.float64]

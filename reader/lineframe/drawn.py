@@ -135,6 +135,11 @@ class Drawn:
         square = (self.columns @ self.plain).astype(np.float64)
         return np.asarray(np.linalg.inv(square + RIDGE * np.eye(6)), np.float64)
 
+    @cached_property
+    def alone(self) -> NDArray[np.float64]:
+        """`(6,)`, how the columns are put together to come nearest to the drawing's light."""
+        return np.asarray(self.inverse @ self.toward, np.float64)
+
 
 @dataclass(slots=True)
 class Bank:

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from reader.lineframe.history import CROSS, EMPTY
 from reader.lineframe.layout import Position
 from reader.lineframe.photo import TapeView
+from reader.lineframe.sayings import CROSS, EMPTY
 from reader.lineframe.table_read import Spot
 from reader.marks import as_one_hand, read_marks
 from reader.marks.strokes import line_widths, may_hide_box

@@ -17,33 +17,30 @@ strip nothing at all may be seen.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from games.lineframe.tape import Tape
+from reader.lineframe.sayings import (
+    CROSS,
+    CROSSED,
+    EMPTY,
+    SLIP,
+    VALUES,
+    Eye,
+    Saying,
+    eye_of,
+    what_says,
+)
 
 Floats = NDArray[np.float64]
 
-EMPTY, CROSS = 0, 7
-"""The columns of what can be written; 1 to 6 are the numbers."""
-
-VALUES = 8
 LONGEST = 14
 """No strip is longer: every face shows within any 12 frames of a tape."""
 
-SLIP = 0.005
-"""How often a strip does not bear its face once."""
-
-_ONE_WRONG = 0.6  # of these, how often it bears one other number instead
-
-_CROSSED = 0.06  # of frames without a number
-_UNWRITTEN = np.log([1 - _CROSSED, _CROSSED])
-_FREE = np.log(np.array([0.6, *([0.055] * 6), 0.07]))  # what a strip bears if rules are broken
-_NO_SLIP = math.log1p(-SLIP)
-_LEAST = 1e-6
 _IMPOSSIBLE = -15.0  # for frames to be one strip by how they lie
 _GOES_ON = math.log(0.3)  # for the last strip to go on behind the last frame that is seen
 _FARTHEST = 8  # frames that it may go on
@@ -111,65 +108,20 @@ class History:
 
 
 @dataclass(frozen=True, slots=True)
-class _Eye:
-    """What is seen of a frame, as logarithms.
-
-    Attributes:
-        values: how likely each value is.
-        plain: how likely nothing is and a ×, where no number stands.
-        blank: either of them.
-        free: how likely each value is, where anything may stand.
-        any: any of them.
-        best_plain, best_free: the likeliest of them.
-    """
-
-    values: tuple[float, ...]
-    plain: Floats
-    blank: float
-    free: Floats
-    any: float
-    best_plain: float
-    best_free: float
-
-
-def _eye(likely: Floats) -> _Eye:
-    values = np.log(np.maximum(np.asarray(likely, np.float64), _LEAST))
-    plain = values[[EMPTY, CROSS]] + _UNWRITTEN
-    free = values + _FREE
-    return _Eye(
-        tuple(map(float, values)),
-        plain,
-        float(np.logaddexp.reduce(plain)),
-        free,
-        float(np.logaddexp.reduce(free)),
-        float(plain.max()),
-        float(free.max()),
-    )
-
-
-@dataclass(frozen=True, slots=True)
 class _Strip:
-    """What a strip says; logarithms.
+    """A strip; logarithms.
 
     Attributes:
         first, last: its frames.
-        faces: those that it may have been cut for.
+        says: what they say.
         lies: how likely it is by how its frames lie.
-        ways: how likely each frame is to bear each number, and all others none.
-        unseen: how likely none of those seen does, for one that is not seen bears it.
-        loose: how likely anything stands there.
-        rare: how likely that is before anything is seen.
         total: all of it together.
     """
 
     first: int
     last: int
-    faces: tuple[int, ...]
+    says: Saying
     lies: float
-    ways: list[tuple[float, int, int]]
-    unseen: float
-    loose: float
-    rare: float
     total: float
 
 
@@ -210,7 +162,7 @@ def likeliest_history(
         hidden: what is known of the frames that are not seen.
     """
     first = tape.first_qr
-    eyes = {number: _eye(of) for number, of in seen.items()}
+    eyes = {number: eye_of(np.asarray(of, np.float64).tobytes()) for number, of in seen.items()}
     paths = _paths(tape, eyes, lies, last, hidden)
     shares = {number: np.zeros(VALUES) for number in seen}
     _add_shares(shares, eyes, paths)
@@ -220,14 +172,14 @@ def likeliest_history(
     at = end = paths.count + int(paths.best[paths.count :].argmax())
     while at > 0:
         start = int(paths.came[at])
-        _, strip_values, slip = _likeliest(eyes, paths.strips[start, at])
-        values |= strip_values
+        says = paths.strips[start, at].says
+        values |= says.values
         chosen.append((first + start + 1, first + at))
-        if slip:
+        if says.slip:
             slips.append(chosen[-1])
         at = start
     if first in seen:  # rule 1: it was stuck alone, and nothing but a × may stand in it
-        alone = eyes[first].values + np.log([1 - _CROSSED, *([SLIP / 6] * 6), _CROSSED])
+        alone = eyes[first].values + np.log([1 - CROSSED, *([SLIP / 6] * 6), CROSSED])
         shares[first] = np.exp(alone - np.logaddexp.reduce(alone))
         values[first] = int(alone.argmax())
         likely = float(paths.best[end]) + float(alone.max())
@@ -252,7 +204,7 @@ def likeliest_history(
 
 def _paths(
     tape: Tape,
-    eyes: Mapping[int, _Eye],
+    eyes: Mapping[int, Eye],
     lies: Callable[[int, int], float],
     last: int,
     hidden: Hidden,
@@ -284,7 +236,7 @@ def _paths(
             strip = _strip(tape, eyes, (here, there), place, gaps)
             strips[start, end] = strip
             sums.append(forward[start] + strip.total)
-            single = best[start] + _likeliest(eyes, strip)[0]
+            single = best[start] + (strip.says.best + strip.lies)
             if single > best[end]:
                 best[end] = single
                 came[end] = start
@@ -292,7 +244,7 @@ def _paths(
     return _Paths(count, strips, forward, best, came)
 
 
-def _add_shares(shares: dict[int, Floats], eyes: Mapping[int, _Eye], paths: _Paths) -> None:
+def _add_shares(shares: dict[int, Floats], eyes: Mapping[int, Eye], paths: _Paths) -> None:
     """Add to each frame's shares what every strip says of it, by how likely the strip is."""
     count = paths.count
     backward = np.full(len(paths.forward), -np.inf)
@@ -323,7 +275,7 @@ def settled_faces(tape: Tape, first: int, last: int) -> tuple[int, ...]:
 
 def _strip(
     tape: Tape,
-    eyes: Mapping[int, _Eye],
+    eyes: Mapping[int, Eye],
     ends: tuple[int, int],
     lies: float,
     gaps: Mapping[int, Gap],
@@ -338,45 +290,16 @@ def _strip(
         gaps: those of its frames that are not seen.
     """
     first, last = ends
-    here = {number: eyes[number] for number in range(first, last + 1) if number in eyes}
-    faces = settled_faces(tape, first, last)
-    all_blank = sum(eye.blank for eye in here.values())
+    here = tuple((n, eyes[n]) for n in range(first, last + 1) if n in eyes)
     bare = sum(not gap.covered for gap in gaps.values())
-    room = len(here) + bare
-    ways: list[tuple[float, int, int]] = []
-    if faces and here:
-        even = -math.log(len(faces) * room) + _NO_SLIP + all_blank
-        wrong = -math.log((6 - len(faces)) * room) + math.log(SLIP * _ONE_WRONG) + all_blank
-        ways = [
-            (eye.values[face] - eye.blank + (even if face in faces else wrong), number, face)
-            for number, eye in here.items()
-            for face in range(1, CROSS)
-        ]
-    # Whatever is written there; of a strip that no face was settled for, even that is unlikely.
-    rare = math.log(SLIP) + (math.log1p(-_ONE_WRONG) if faces else math.log(SLIP))
-    loose = sum(eye.any for eye in here.values()) + rare
-    unseen = _unseen_way(faces, len(here), bare) + all_blank
-    total = float(np.logaddexp.reduce([loose, unseen, *(way[0] for way in ways)]))
-    return _Strip(first, last, faces, lies, ways, unseen, loose, rare, total + lies)
+    says = what_says(settled_faces(tape, first, last), here, bare)
+    return _Strip(first, last, says, lies, says.total + lies)
 
 
-def _unseen_way(faces: Sequence[int], seen: int, bare: int) -> float:
-    """Return how likely a strip bears its face in a frame that is not seen, as a logarithm.
-
-    Args:
-        faces: those that it may have been cut for.
-        seen: how many of its frames are seen.
-        bare: how many are not, though no other lies over them.
-    """
-    if not faces or (seen and not bare):
-        return -math.inf
-    return math.log(bare / (seen + bare)) + _NO_SLIP if seen else 0.0
-
-
-def _shares(eyes: Mapping[int, _Eye], strip: _Strip) -> dict[int, Floats]:
+def _shares(eyes: Mapping[int, Eye], strip: _Strip) -> dict[int, Floats]:
     """Return how likely each value is in each frame that is seen of a strip."""
     total = strip.total - strip.lies
-    by_slip = math.exp(strip.loose - total)
+    by_slip = math.exp(strip.says.loose - total)
     shares = {}
     for number in range(strip.first, strip.last + 1):
         eye = eyes.get(number)
@@ -384,7 +307,7 @@ def _shares(eyes: Mapping[int, _Eye], strip: _Strip) -> dict[int, Floats]:
             continue
         share = np.exp(eye.free - eye.any) * by_slip
         none = 1.0 - by_slip
-        for log, at, face in strip.ways:
+        for log, at, face in strip.says.ways:
             if at == number:
                 part = math.exp(log - total)
                 share[face] += part
@@ -392,26 +315,3 @@ def _shares(eyes: Mapping[int, _Eye], strip: _Strip) -> dict[int, Floats]:
         share[[EMPTY, CROSS]] += max(0.0, none) * np.exp(eye.plain - eye.blank)
         shares[number] = share
     return shares
-
-
-def _likeliest(eyes: Mapping[int, _Eye], strip: _Strip) -> tuple[float, dict[int, int], bool]:
-    """Return how likely a strip is at its likeliest, and what its frames bear then.
-
-    Returns:
-        The logarithm, the value of each frame that is seen, and whether that is a slip.
-    """
-    here = [(n, eyes[n]) for n in range(strip.first, strip.last + 1) if n in eyes]
-    every = sum(eye.best_plain - eye.blank for _, eye in here)
-    legal, marked, slip = strip.unseen + every, (0, EMPTY), False
-    if strip.ways:
-        log, at, face = max(strip.ways)
-        single = log + every - eyes[at].best_plain + eyes[at].blank
-        if single >= legal:
-            legal, marked, slip = single, (at, face), face not in strip.faces
-    loose = sum(eye.best_free for _, eye in here) + strip.rare
-    if loose > legal:
-        return loose + strip.lies, {n: int(eye.free.argmax()) for n, eye in here}, True
-    values = {n: CROSS if eye.plain[1] > eye.plain[0] else EMPTY for n, eye in here}
-    if marked[0]:
-        values[marked[0]] = marked[1]
-    return legal + strip.lies, values, slip

@@ -60,11 +60,11 @@ def without_pen(patch: Floats, drawn: Drawn) -> Floats:
     full = white / paper
     off = (seen - white) - (ideal - paper) * full
     kept = weights
-    for _ in range(2):
+    for again in (True, False):
         spread = 1.4826 * ranked(np.abs(off - ranked(off, 0.5)), 0.5)
         kept = weights * (off > -max(3 * spread, 0.06))
         whole = float(kept.sum())
-        if whole < drawn.least:
+        if whole < drawn.least or not again:
             break
         share = kept / whole
         centred, drawing = seen - share @ seen, ideal - share @ ideal

@@ -11,9 +11,9 @@ from games.lineframe.tape import Tape
 from reader.lineframe.certainty import read_cells
 from reader.lineframe.corrections import Option, answered
 from reader.lineframe.evidence import Evidence
-from reader.lineframe.history import CROSS, EMPTY, VALUES
 from reader.lineframe.layout import Position
 from reader.lineframe.repairs import repaired_by_rules
+from reader.lineframe.sayings import CROSS, EMPTY, VALUES
 from reader.lineframe.slips import slips_of
 from reader.lineframe.table_read import Choice, Reading
 from reader.lineframe.told import Told, weighed

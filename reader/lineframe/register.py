@@ -28,7 +28,9 @@ def register(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose
     at, alike = _moved(flat, pose, drawn, steps, pen=False)
     if alike > _CLEAN:
         return at, likeness_under_pen(flat.patch(at, drawn.size), drawn)
-    starts = [(one, *_under_pen(flat.patch(one, drawn.size), drawn)) for one in (at, pose)]
+    # Where nothing is liker than the pose itself they are one and the same.
+    places = (at,) if at == pose else (at, pose)
+    starts = [(one, *_under_pen(flat.patch(one, drawn.size), drawn)) for one in places]
     first, kept, likely = max(starts, key=lambda one: one[2])
     if likely < _HOPELESS:
         return first, likely
@@ -138,7 +140,7 @@ def _change(seen: Floats, drawn: Drawn, weights: Floats) -> NDArray[np.float64]:
         weights: `(pixels,)`, the frame's.
     """
     both = drawn.columns @ seen
-    beside, alone = drawn.inverse @ both, drawn.inverse @ drawn.toward
+    beside, alone = drawn.inverse @ both, drawn.alone
     own_light = float(seen @ (weights * seen)) + RIDGE
     share = (float(seen @ drawn.shown) - float(both @ alone)) / (own_light - float(both @ beside))
     return np.asarray((alone - share * beside)[3:], np.float64)

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from games.message import Message, message
 from reader.lineframe.evidence import Evidence
-from reader.lineframe.history import CROSS, EMPTY
 from reader.lineframe.in_words import mark_words, where
+from reader.lineframe.sayings import CROSS, EMPTY
 from reader.lineframe.table_read import ReadCell
 
 

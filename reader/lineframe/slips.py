@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from games.lineframe.tape import Tape
 from games.message import Message, counted, message
-from reader.lineframe.history import CROSS, EMPTY, History, settled_faces
+from reader.lineframe.history import History, settled_faces
 from reader.lineframe.layout import Position
+from reader.lineframe.sayings import CROSS, EMPTY
 
 
 def slips_of(tape: Tape, history: History, places: Mapping[int, Position]) -> tuple[Message, ...]:

@@ -97,11 +97,9 @@ def may_lie(tape: Tape, number: int) -> bool:
 
 def is_free(search: Search, pose: Pose, room: float = 0.6) -> bool:
     """Whether no frame was found within so many sides of a pose, and the picture shows it."""
-    if any(
-        math.hypot(other.pose.x - pose.x, other.pose.y - pose.y) < room
-        for other in search.seen.values()
-    ):
-        return False
+    for other in search.seen.values():
+        if math.hypot(other.pose.x - pose.x, other.pose.y - pose.y) < room:
+            return False
     return search.plane.shows(pose.points(0.7 * CORNERS))
 
 
@@ -140,15 +138,19 @@ _CODES_AHEAD = 3
 
 def is_available(search: Search, look: Look) -> bool:
     """Whether a frame of that look was not found yet: each lies on the table once."""
+    return look.number in available(search)
+
+
+def available(search: Search) -> set[int]:
+    """Return the frames of whose looks one was not found yet, to be asked about many looks."""
     frames = search.tape.frames
-    frame = frames[look.number - 1]
-    if frame.qr:
-        return look.number not in search.seen
-    return any(
-        number not in search.seen and frames[number - 1].faces == frame.faces
-        for number in range(search.tape.first_qr, search.last + 1)
-        if not frames[number - 1].qr
-    )
+    left = [n for n in range(search.tape.first_qr, search.last + 1) if n not in search.seen]
+    faces = {frames[n - 1].faces for n in left if not frames[n - 1].qr}
+    return {
+        number
+        for number, frame in enumerate(frames, 1)
+        if (number not in search.seen if frame.qr else frame.faces in faces)
+    }
 
 
 def may_be(

@@ -24,7 +24,12 @@ class StripOdds:
     ) -> None:
         self._tape = tape
         self._places = places
-        self._codes = {place: n for n, place in places.items() if tape.frames[n - 1].qr}
+        codes = {place: n for n, place in places.items() if tape.frames[n - 1].qr}
+        self._code_beside = {
+            number: min(codes[beside] for beside in neighbours(*place) if beside in codes)
+            for number, place in places.items()
+            if any(beside in codes for beside in neighbours(*place))
+        }
         self._unseen = min(
             (
                 n
@@ -65,12 +70,7 @@ class StripOdds:
         return total
 
     def _beside_code(self, here: Sequence[int], first: int) -> bool:
-        for number in here:
-            for beside in neighbours(*self._places[number]):
-                code = self._codes.get(beside)
-                if code is not None and code < first:
-                    return True
-        return False
+        return any(self._code_beside.get(number, first) < first for number in here)
 
 
 def _off(one: Seen, other: Seen) -> float:

@@ -11,9 +11,9 @@ from reader.lineframe.shade import is_in_shade
 from reader.lineframe.sought import (
     Search,
     Seen,
+    available,
     code_likeness,
     gallery_of,
-    is_available,
     is_free,
     may_be,
     may_lie,
@@ -112,8 +112,10 @@ def _rival(search: Search, pose: Pose, number: int, alike: float) -> tuple[float
     faces = search.tape.frames[number - 1]
     best = (-1.0, number, pose)
     tried = 0
-    for _, look, at in gallery_of(search).search(search.flat, pose, 0.07, (-0.03, 0.03)):
-        if not is_available(search, look):
+    sightings = gallery_of(search).search(search.flat, pose, 0.07, (-0.03, 0.03))
+    left = available(search)
+    for _, look, at in sightings:
+        if look.number not in left:
             continue
         if search.tape.frames[look.number - 1] == faces and not faces.qr:
             continue

@@ -15,11 +15,12 @@ from numpy.typing import NDArray
 from games.lineframe.frames import neighbours
 from games.lineframe.tape import Tape
 from reader.lineframe.evidence import Evidence, evidence_of
-from reader.lineframe.history import EMPTY, History, likeliest_history
+from reader.lineframe.history import History, likeliest_history
 from reader.lineframe.layout import Position
 from reader.lineframe.photo import TapeView
 from reader.lineframe.places import places_in
 from reader.lineframe.printed import bears_rather
+from reader.lineframe.sayings import EMPTY
 from reader.lineframe.strip_odds import StripOdds
 from reader.lineframe.unseen import STEPS, Unseen
 

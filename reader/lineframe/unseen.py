@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import numpy as np
+
 from games.lineframe.tape import Tape
 from reader.lineframe.history import Gap, Hidden, History
 from reader.lineframe.layout import Position
@@ -58,10 +60,17 @@ class Unseen:
     def _reaches_edge(self) -> bool:
         """Whether the picture ends where a frame beside one that is seen would lie."""
         return any(
-            not view.sight.plane.shows(seen.pose.step(across, down).points(_INNER * CORNERS))
+            not view.sight.plane.shows(
+                np.concatenate(
+                    [
+                        seen.pose.step(across, down).points(_INNER * CORNERS)
+                        for seen in view.sight.seen.values()
+                        for across, down in STEPS
+                    ]
+                )
+            )
             for _, view in self._shown
-            for seen in view.sight.seen.values()
-            for across, down in STEPS
+            if view.sight.seen
         )
 
     def gaps(self, first: int, last: int) -> dict[int, Gap]:

@@ -10,7 +10,8 @@ from games.lineframe.tape import tape_from_id
 from reader.lineframe import evidence
 from reader.lineframe.certainty import believed
 from reader.lineframe.evidence import through_glare
-from reader.lineframe.history import CROSS, Written, likeliest_history, settled_faces
+from reader.lineframe.history import Written, likeliest_history, settled_faces
+from reader.lineframe.sayings import CROSS
 from reader.lineframe.table_read import DOUBTFUL
 from reader.marks import MarkReadings
 
@@ -50,6 +51,16 @@ def _written(strips):
     for first, last in strips:
         written[first] = settled_faces(TAPE, first, last)[0]
     return written
+
+
+def test_a_table_is_weighed_alike_whatever_was_weighed_between():
+    strips = _strips(6)
+    written = _written(strips)
+    seen = {number: _eye(value, 0.7) for number, value in written.items()}
+    history = likeliest_history(TAPE, seen, _lies(strips), strips[-1][1])
+    other = seen | {strips[2][0]: _eye(0, 0.9)}
+    assert likeliest_history(TAPE, other, _lies(strips), strips[-1][1]) != history
+    assert likeliest_history(TAPE, seen, _lies(strips), strips[-1][1]) == history
 
 
 def test_what_is_clear_is_read_as_it_is():

@@ -10,9 +10,9 @@ from reader.lineframe import told
 from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.corrections import Option
 from reader.lineframe.evidence import Evidence
-from reader.lineframe.history import CROSS
 from reader.lineframe.photo import TapeView
 from reader.lineframe.reconsidered import reading_of, reconsidered
+from reader.lineframe.sayings import CROSS
 from reader.lineframe.search import Sight
 from reader.lineframe.sought import Seen
 from reader.lineframe.table_read import Choice

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from games.lineframe.tape import tape_from_id
-from reader.lineframe.history import CROSS, Gap, Hidden, likeliest_history, settled_faces
+from reader.lineframe.history import Gap, Hidden, likeliest_history, settled_faces
 from reader.lineframe.reading import read_photos
+from reader.lineframe.sayings import CROSS
 from reader.lineframe.slips import frames_named, missing_remark, slips_of
 from reader.lineframe.unseen import BEYOND, CONTRARY, COVERED, OVERLOOKED, Unseen
 from reader.plane import Plane, Pose

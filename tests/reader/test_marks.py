@@ -11,8 +11,17 @@ from printables.lineframe.frame_art import frame_art
 from printables.output.pdf import PdfPage, pdf_bytes
 from reader import marks
 from reader.lineframe.flat import in_bold, straightened
-from reader.marks import AROUND, BEYOND, CELL, MarkReadings, as_one_hand, read_marks
-from reader.marks.features import features
+from reader.marks import (
+    AROUND,
+    BEYOND,
+    CELL,
+    CLASSES,
+    MarkReadings,
+    as_one_hand,
+    read_marks,
+    with_codes,
+)
+from reader.marks.features import CHANNELS, SIDE, features
 from tests.photo_bench import DIFFICULTIES, take_photo
 from tests.photo_bench.cells import of_photo, pasted
 from tests.photo_bench.pens import test_digits as bench_digits
@@ -84,11 +93,11 @@ def test_a_pale_thin_box_is_seen_in_bold():
     assert bolder[1] < 0.1
 
 
-def _small_numbers(frame):
-    """People's digits, an eighth of a frame high, each in a box, and what they are."""
-    fine, high, around = 4, 18, 24
+def _small_numbers(frame, middle=CELL // 2, high=18):
+    """People's digits, so many pixels high about a middle, each in a box, and what they are."""
+    fine, around = 4, high + 6
     empty = drawn(frame, pixels=fine * CELL)
-    middle = fine * CELL // 2
+    middle *= fine
     digits = bench_digits()
     cells, numbers = [], []
     for number in range(1, 7):
@@ -106,20 +115,55 @@ def _small_numbers(frame):
     return np.stack(cells), np.array(numbers)
 
 
+def _right(frame, cells, numbers):
+    """Return how many of some numbers are read right, as a share."""
+    empty = np.stack([drawn(frame)] * len(cells))
+    read = read_marks(cells, empty, np.full(len(cells), frame.qr))
+    assert read.probabilities.sum(axis=1) == pytest.approx(1)
+    return float(np.mean(read.probabilities.argmax(axis=1) == numbers))
+
+
 def test_small_numbers_in_boxes_are_looked_at_closely(monkeypatch):
-    cells, numbers = _small_numbers(FRAMES[0])
-    empty = np.stack([drawn(FRAMES[0])] * len(cells))
-    none = np.zeros(len(cells), bool)
-
-    def right():
-        read = read_marks(cells, empty, none)
-        assert read.probabilities.sum(axis=1) == pytest.approx(1)
-        return float(np.mean(read.probabilities.argmax(axis=1) == numbers))
-
-    closely = right()
+    small = _small_numbers(FRAMES[0])
+    closely = _right(FRAMES[0], *small)
     monkeypatch.setattr(marks, "_CLOSELY", 0.0)
     assert closely > 0.75
-    assert closely > right() + 0.15
+    assert closely > _right(FRAMES[0], *small) + 0.15
+
+
+def test_small_numbers_beside_a_code_are_looked_at_closely(monkeypatch):
+    small = _small_numbers(FRAMES[2], middle=21, high=14)
+    closely = _right(FRAMES[2], *small)
+    monkeypatch.setattr(marks, "_CLOSELY_IN_CORNER", 0.0)
+    assert closely > _right(FRAMES[2], *small) + 0.1
+
+
+def test_numbers_off_the_middle_are_looked_at_where_they_are():
+    empty = drawn(FRAMES[0])
+    cells, numbers = _small_numbers(FRAMES[0], middle=CELL // 2 - 10)
+    drawn_too = np.stack([empty] * (len(cells) + 1))
+    middles = marks._ink_middles(np.stack([*cells, empty]), drawn_too)
+    off = np.array(middles[:-1]) - (CELL // 2 - 10)
+    assert len(off) == len(numbers)
+    assert np.abs(off).max() < 2
+    assert middles[-1] == (CELL / 2, CELL / 2)
+
+
+def test_a_box_beside_a_code_that_is_not_plain_is_looked_at_from_all_sides():
+    def network(seen):
+        scores = np.zeros((len(seen), CLASSES + 1), np.float32)
+        scores[:, 2] = 10
+        scores[:, CLASSES] = seen[:, 0, 0, 0]  # what is in another corner from another side
+        return scores
+
+    within = np.zeros((2, SIDE, SIDE, CHANNELS), np.float32)
+    within[:, 0, 0, 0] = 4
+    outputs = network(np.zeros_like(within))
+    outputs[1, CLASSES] = -8
+
+    boxes = with_codes(network, outputs, np.ones(2, bool), within)[:, CLASSES]
+
+    assert boxes == pytest.approx([0.2 * 1, -8 + 0.2 * 12])
 
 
 def _pale_boxes(frame):
