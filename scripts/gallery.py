@@ -39,7 +39,7 @@ CHANGES = ROOT / "output" / "gallery-changes.png"
 COMMAND = "uv run python scripts/gallery.py --accept"
 
 WIDTH = 1920  # pixels of the stored picture
-COLOURS = 112
+COLOURS = 104
 PAGE = "the page: captions, counts and places"
 """In the snapshot: all that is on the page but the pieces."""
 

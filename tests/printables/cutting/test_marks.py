@@ -11,7 +11,7 @@ from printables.cutting.blocks import cuts_of, in_blocks, touch
 from printables.cutting.corner_marks import OUT_MM, ticks
 from printables.cutting.machine import registered
 from printables.cutting.marks import HAIR_MM, Marks, marked
-from printables.cutting.pointers import NUMBER_PT, pointers
+from printables.cutting.pointers import NUMBER_PT, Arrow, pointers
 from printables.cutting.toolpaths import routes_of
 from printables.drawing.display_list import Box, Path, Rect, Text, placed_marks, rotate
 from printables.drawing.fonts import text_width_mm
@@ -243,7 +243,7 @@ def assert_nothing_lies_on_a_number(page):
     alone, arrows = pointers(
         in_blocks(cutting), cuts_of(cutting), ticks(cutting, page.paper), page.paper
     )
-    numbers = [(number.area, None) for number in alone]
+    numbers: list[tuple[Area, Arrow | None]] = [(number.area, None) for number in alone]
     numbers += [(arrow.label.area, arrow) for arrow in arrows if arrow.label]
     for area, own in numbers:
         others = [other for other, _ in numbers if other is not area]

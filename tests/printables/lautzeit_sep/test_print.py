@@ -783,7 +783,9 @@ def _half(pip):
 def test_a_blade_keeps_to_its_head(arm, long):
     head, half = HEADS[long]
     outline, shade = blade(arm, -long / 2, head, half)
-    whole, dark = (bounding_box((Path(shape),)) for shape in (outline, shade))
+    whole, dark = bounding_box((Path(outline),)), bounding_box((Path(shade),))
+    assert whole is not None
+    assert dark is not None
     assert whole.left >= -1.11 * half  # with the handles of its curves
     assert whole.right <= 1.11 * half
     assert whole.top == pytest.approx(-long / 2)
