@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -28,6 +29,7 @@ from printables.kokkuri.track import track_sheet
 from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, with_furniture
 from printables.page.duplex import Duplex
+from printables.page.fitting import PieceSizeError
 from printables.page.identity import RULES, Identity, only
 from printables.page.notation_cards import notation_card
 from printables.page.piece_sheets import one_sided, piece_pages
@@ -95,14 +97,15 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
             on,
         )
         yield credited(page, AUTHOR, tr)
-    board = reading_page(
-        paper,
-        only(NOTICE, tr(mark("notice board"))),
-        tr(mark("Kokkuri-san · notice board")),
-        lambda room: notice_board(room, edition, design, language=language, tr=tr),
-    )
-    hint = tr(mark("hang it by the table"))
-    yield replace(board, heading=f"{board.heading} · {hint}", bookmark=board.heading)
+    with suppress(PieceSizeError):  # one can play without
+        board = reading_page(
+            paper,
+            only(NOTICE, tr(mark("notice board"))),
+            tr(mark("Kokkuri-san · notice board")),
+            lambda room: notice_board(room, edition, design, language=language, tr=tr),
+        )
+        hint = tr(mark("hang it by the table"))
+        yield replace(board, heading=f"{board.heading} · {hint}", bookmark=board.heading)
     yield reading_page(
         paper,
         only(SCORE_SHEET, tr(mark("score sheet"))),

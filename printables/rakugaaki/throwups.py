@@ -63,7 +63,7 @@ def letter(number: int, colour: str) -> tuple[Drawing, ...]:
     return tuple(_WAYS[number - 1](colour))
 
 
-_READ = ((-0.15, 1.9, 27.0, 7), (0.2, 5.6, 50.0, -2), (0, 5.4, 45.0, 0), (-0.1, 2.2, 26.0, 0),
+_READ = ((-0.15, 1.9, 27.0, 7), (0.2, 5.6, 50.0, -2), (0, 5.4, 45.0, 0), (-0.1, 2.2, 28.0, 0),
          (0.75, 3.1, 28.0, 0))  # fmt: skip
 """The middle of the base line of each number in letters, its size in points and by how many degrees
 it is turned."""

@@ -245,9 +245,9 @@ def assert_nothing_lies_on_a_number(page):
     )
     numbers: list[tuple[Area, Arrow | None]] = [(number.area, None) for number in alone]
     numbers += [(arrow.label.area, arrow) for arrow in arrows if arrow.label]
-    for area, own in numbers:
+    for area, behind in numbers:
         others = [other for other, _ in numbers if other is not area]
-        others += [arrow.area for arrow in arrows if arrow is not own]
+        others += [arrow.area for arrow in arrows if arrow is not behind]
         for other in others:
             wide = min(area.right, other.right) - max(area.left, other.left)
             high = min(area.bottom, other.bottom) - max(area.top, other.top)
