@@ -38,8 +38,8 @@ SNAPSHOT = ROOT / "docs" / "gallery.json"
 CHANGES = ROOT / "output" / "gallery-changes.png"
 COMMAND = "uv run python scripts/gallery.py --accept"
 
-WIDTH = 1920  # pixels of the stored picture
-COLOURS = 104
+WIDTH = 1760  # pixels of the stored picture
+COLOURS = 124
 PAGE = "the page: captions, counts and places"
 """In the snapshot: all that is on the page but the pieces."""
 
