@@ -135,6 +135,32 @@ def test_a_cache_that_cannot_be_written_does_not_stop_printing(empty_cache, obst
         assert list(empty_cache.iterdir()) == [kept]  # no half-written file either
 
 
+@pytest.fixture
+def looked_up(monkeypatch):
+    """How often the source font was asked which characters it has."""
+    asked = []
+    best = TTFont.getBestCmap
+
+    def counted(font):
+        asked.append(font)
+        return best(font)
+
+    monkeypatch.setattr(TTFont, "getBestCmap", counted)
+    return asked
+
+
+def test_which_characters_a_font_has_is_looked_up_once_on_a_machine(empty_cache, looked_up):
+    known = fonts._known.__wrapped__()
+    assert {ord(character) for character in "a紙游髙"} <= known
+    assert ord("🦊") not in known
+    assert fonts._known.__wrapped__() == known
+    assert len(looked_up) == 1
+    (kept,) = empty_cache.iterdir()
+    kept.write_bytes(kept.read_bytes()[:-9])
+    assert fonts._known.__wrapped__() == known
+    assert len(looked_up) == 2
+
+
 def test_documents_of_one_repertoire_can_follow_each_other():
     first = pdf_bytes(_one_page("one"), title="")
     pdf_bytes(_one_page("another, with more letters"), title="")
