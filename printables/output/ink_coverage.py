@@ -13,7 +13,7 @@ in it have the same one: half of a half would be left of the pixels along it.
 from __future__ import annotations
 
 import math
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cache, partial
 from hashlib import blake2b
@@ -27,7 +27,6 @@ from printables.drawing.kept_letters import keep_letters
 from printables.drawing.palette import PAPER
 from printables.output.ink_greys import all_inks, ink_of
 from printables.output.ink_shapes import Content, PlacedText, Shapes
-from printables.output.ink_tones import Key, common_patterns
 from printables.output.ink_windows import scale_of
 from printables.output.kept_inks import KeptInks, name_of
 from printables.output.letter_area import letters_area_mm2, outlined_area_mm2
@@ -71,7 +70,7 @@ def ink_coverages(pages: Sequence[PdfPage], pdf: bytes | None = None) -> list[fl
     kept = [ink for ink in map(known.of, names) if ink is not None]
     if pages and len(kept) == len(pages):
         return kept
-    inks = _inks(pages, PIXELS, known, common_patterns(pages))
+    inks = _inks(pages, PIXELS, known, toned=True)
     for name, ink in zip(names, inks, strict=False):
         known.note(name, ink)
     known.keep()
@@ -86,10 +85,11 @@ def _names_in(pdf: bytes, count: int) -> list[str]:
 
 
 def _inks(
-    pages: Sequence[PdfPage], fine: float, known: KeptInks, common: Container[Key] = frozenset()
+    pages: Sequence[PdfPage], fine: float, known: KeptInks, *, toned: bool = False
 ) -> list[float]:
     """Return the ink on each page, from pictures of so many pixels a millimetre."""
-    shapes = Shapes(fine, common, partial(_inks, fine=_FINE_PIXELS, known=known))
+    measure = partial(_inks, fine=_FINE_PIXELS, known=known)
+    shapes = Shapes(fine, measure, toned=toned)
     # What differs from print to print, a tape, stands first; looked at last, it leaves the greys
     # of all other pages as they were.
     contents = [shapes.of(page) for page in reversed(pages)][::-1]

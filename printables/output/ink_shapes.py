@@ -7,7 +7,7 @@ are left out, but for large ones, which lie on more than one ground.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from printables.drawing.bounding_box import BoundingBox, bounding_box
@@ -32,7 +32,7 @@ from printables.drawing.palette import PAPER
 from printables.output.content import matrix, nib, outline
 from printables.output.ink_greys import Greys, ink_of
 from printables.output.ink_letters import spelled
-from printables.output.ink_tones import Key, Tone, pattern_and_ground, tone_of
+from printables.output.ink_tones import Key, Tone, common_patterns, pattern_and_ground, tone_of
 from printables.output.ink_windows import (
     EVERYWHERE,
     beyond,
@@ -87,30 +87,36 @@ class Shapes:
     """
 
     def __init__(
-        self, fine: float, common: Container[Key], inks: Callable[[Sequence[PdfPage]], list[float]]
+        self, fine: float, inks: Callable[[Sequence[PdfPage]], list[float]], *, toned: bool
     ) -> None:
         """Begin without a page.
 
         Args:
             fine: how many pixels of the picture a millimetre will have.
-            common: the patterns that become tones.
             inks: measures the ink on pages, for tones.
+            toned: whether patterns that come often on a page become tones. What comes on others
+                makes no difference: a page is drawn as it is whatever is printed with it.
         """
         self.greys = Greys()
         self._fine = fine
         self._inks = inks
-        self._common = common
+        self._toned_pages = toned
+        self._common: frozenset[Key] = frozenset()  # the patterns of a page that become tones
         self._tones: dict[Key, float] = {}  # and how much of their ground they cover
         self._out: list[str] = []
         self._scale = 1.0
         self._window: BoundingBox | None = None  # around what can be seen of what is drawn
         self._clip: Path | None = None  # that was set last, if it is in the same millimetres
-        self._forms: dict[tuple[Symbol, float, Path | None], tuple[str, Content]] = {}
+        self._forms: dict[
+            tuple[Symbol, float, Path | None, frozenset[Key]], tuple[str, Content]
+        ] = {}
         self._steps: set[int] = set()
         self._texts: list[PlacedText] = []
 
     def of(self, page: PdfPage) -> Content:
         """Return what is on a page."""
+        if self._toned_pages:
+            self._common = frozenset(common_patterns((page,)))
         return self._content(page.drawings)
 
     def _content(self, drawings: Sequence[Drawing]) -> Content:
@@ -237,7 +243,7 @@ class Shapes:
         bounded = not keeps_off_its_edge(use.symbol) and (seen is None or not holds(around, seen))
         clip = self._clip
         self._clip = clip if there == Transform() and not bounded else None
-        key = use.symbol, round(scale, 3), self._clip
+        key = use.symbol, round(scale, 3), self._clip, self._common
         if key not in self._forms:
             self._scale, self._window = scale, around
             content = self._content((use.symbol.drawing,))

@@ -8,10 +8,13 @@ import pytest
 
 from printables.drawing import fonts
 from printables.drawing.display_list import Box, Circle, Group, Path, Rect, Symbol, Text, Use
+from printables.lineframe import document as lineframe
+from printables.lineframe.choices import LineframeChoices
 from printables.output import ink_coverage, kept_inks
 from printables.output.ink_coverage import ink_coverages
 from printables.output.kept_inks import KeptInks
 from printables.output.pdf import PdfPage, pdf_bytes
+from tests.printables.games_on_paper import EDITIONS, ENGLISH
 
 WORDS = Text(20, 20, "Kamikoma", 9)
 STAMP = Symbol("stamp", Circle(5, 5, 4, "#cc4b3c"), Box(0, 0, 10, 10))
@@ -160,3 +163,11 @@ def test_a_pdf_of_which_a_page_was_forgotten_is_looked_at_again(folder):
     known = fonts.kept(folder / "pages.inks").splitlines(keepends=True)
     fonts.keep(folder / "pages.inks", b"".join(known[:-1]))
     assert ink_coverages([PAGE, other], pdf) == first
+
+
+def test_with_another_tape_of_lineframe_only_the_page_of_its_frames_is_measured(measured):
+    for tape in ("A7Q3K2M", "AKQSYQA"):
+        sheets = lineframe.document(ENGLISH, EDITIONS["lineframe"](), LineframeChoices((tape,)))
+        ink_coverages([page.as_pdf for page in sheets.pages])
+    assert measured[-1] == 1
+    assert len(sheets.pages) > 5
