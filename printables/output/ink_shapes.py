@@ -116,7 +116,7 @@ class Shapes:
     def of(self, page: PdfPage) -> Content:
         """Return what is on a page."""
         if self._toned_pages:
-            self._common = frozenset(common_patterns((page,)))
+            self._common = common_patterns(page)
         return self._content(page.drawings)
 
     def _content(self, drawings: Sequence[Drawing]) -> Content:

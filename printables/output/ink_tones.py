@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -56,8 +56,8 @@ def tone_of(drawing: Drawing, clip: Path) -> Tone | None:
     return None if (drawing.fill is None) == (drawing.stroke is None) else Tone(drawing, clip)
 
 
-def common_patterns(pages: Sequence[PdfPage]) -> set[Key]:
-    """Return the patterns that are drawn so often that a tone in their place saves time."""
+def common_patterns(page: PdfPage) -> frozenset[Key]:
+    """Return the patterns that a page shows so often that a tone in their place saves time."""
     counts: Counter[Key] = Counter()
     within: dict[Symbol, tuple[list[Key], list[Symbol]]] = {}
 
@@ -79,12 +79,11 @@ def common_patterns(pages: Sequence[PdfPage]) -> set[Key]:
                 look((symbol.drawing,), *within[symbol])
             count(*within[symbol])
 
-    for page in pages:
-        keys: list[Key] = []
-        used: list[Symbol] = []
-        look(page.drawings, keys, used)
-        count(keys, used)
-    return {key for key, times in counts.items() if times >= _OFTEN}
+    keys: list[Key] = []
+    used: list[Symbol] = []
+    look(page.drawings, keys, used)
+    count(keys, used)
+    return frozenset(key for key, times in counts.items() if times >= _OFTEN)
 
 
 def pattern_and_ground(tone: Tone) -> tuple[PdfPage, PdfPage] | None:
