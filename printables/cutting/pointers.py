@@ -1,9 +1,9 @@
 """Numbers and arrows at the lines of cuts, on paper that is still there when they come.
 
-A cut's number stands in the waste beside its line, within each part of the paper that is cut
-there: no earlier cut takes it along. By a corner mark in the margin it stands alone; elsewhere
-with an arrow whose point touches the line. Where marks are gone, a second arrow near the line's
-other end shows where a ruler lies.
+A cut's number stands once, in the waste beside its line, within the first part of the paper that
+is cut there: no earlier cut takes it along. By a corner mark in the margin it stands alone;
+elsewhere with an arrow whose point touches the line. Other strips are cut like the first one: they
+have arrows alone. Where marks are gone there are two arrows near the line's ends, for a ruler.
 """
 
 from __future__ import annotations
@@ -114,7 +114,8 @@ def pointers(
 ) -> tuple[tuple[Number, ...], tuple[Arrow, ...]]:
     """Return the numbers of cuts that stand by marks alone, and the arrows, some with numbers.
 
-    Each part of the paper that a cut goes through has its number once, of either kind.
+    The first part of the paper that a cut goes through has its number, of either kind. To repeat it
+    on every strip would say nothing more, and a sheet of small pieces would be full of numbers.
 
     Args:
         cutting: what is cut, its blocks as its pieces.
@@ -131,15 +132,16 @@ def pointers(
         on_line = on_lines.get((cut.axis, round(cut.at, 6)), [])
         for part in cut.parts:
             held = _Held(cutting, cut, part, paper, _Taken.of(part, numbers, tips))
-            by_mark = held.number_alone(held.outer(on_line))
+            first = part == cut.parts[0]
+            by_mark = held.number_alone(held.outer(on_line)) if first else None
             if by_mark is not None:
                 alone.append(by_mark)
                 numbers.append(by_mark.area)
-            pointing = [*held.arrows(on_line, numbered=by_mark is not None)]
+            pointing = [*held.arrows(on_line, numbered=by_mark is not None or not first)]
             arrows += pointing
             tips += [arrow.area for arrow in pointing]
             numbers += [arrow.label.area for arrow in pointing if arrow.label]
-            if by_mark is None and part == cut.parts[0] and not any(a.label for a in pointing):
+            if first and by_mark is None and not any(arrow.label for arrow in pointing):
                 # A sliver has no room: it stands by a mark that may be gone by then.
                 sheet = _Held(cutting, cut, cutting.sheet, paper, _Taken(numbers, tips))
                 alone += filter(None, [sheet.number_alone(sorted(on_line, key=_start))])
