@@ -170,7 +170,7 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
         return
     numbers = {"sheet": _range(1, through), "strips": _range(through + 1, last)}
     every = mark("Cut {sheet} right across the sheet, then {strips} on every strip.")
-    some = mark("Cut {sheet} right across the sheet, then {strips} where they are marked.")
+    some = mark("Cut {sheet} right across the sheet, then {strips} where arrows point.")
     yield tr(every if _in_each(cuts, cutting) else some).format(**numbers)
     yield tr(mark("Cuts {sheet}: sheet; {strips}: strips.")).format(**numbers)
 

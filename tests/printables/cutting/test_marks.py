@@ -335,7 +335,7 @@ def test_the_order_says_what_is_cut_across_what_in_strips_and_where_cuts_slant()
         "Cut 1 to 4 in order; then each strip, from slanted mark to slanted mark."
     )
     short = Cutting(sheet, (*pair, rows[0]))
-    assert order_told(short) == ("Cut 1–6 right across the sheet, then 7–8 where they are marked.")
+    assert order_told(short) == ("Cut 1–6 right across the sheet, then 7–8 where arrows point.")
     close = tuple(
         Area(20 + 40 * c, 20 + 50 * r, 60 + 40 * c, 70 + 50 * r) for c in (0, 1) for r in (0, 1)
     )
