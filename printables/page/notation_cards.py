@@ -101,7 +101,9 @@ def notation_card(
     )
     torn = _slip(body.height_mm + 2.0, look, design, slip)
     heading = tr(
-        mark("Type it into Kamikoma") if card.scored else mark("Type a game into Kamikoma")
+        mark("Optional: score with Kamikoma")
+        if card.scored
+        else mark("Optional: check a game with Kamikoma")
     )
     who = tr(mark("which printed this game")) if introduced else ""
     framed = frame(heading, who, look, design, ground=ground)

@@ -451,7 +451,7 @@ def test_folded_cards_of_the_turn_have_how_it_is_typed_behind_them():
         assert front.right <= fold - 1
 
 
-HEADS = ("Turn and count", "Type it into Kamikoma")
+HEADS = ("Turn and count", "Optional: score with Kamikoma")
 
 
 def test_one_card_beside_the_tokens_works_out_what_changes_the_count():

@@ -38,7 +38,11 @@ def test_a_set_has_the_card(game, paper):
         for m, _ in placed_marks(page.drawings)
         if isinstance(m, Text)
     ]
-    assert ("Type it into Kamikoma" if CARDS[game].scored else "Type a game into Kamikoma") in texts
+    assert (
+        "Optional: score with Kamikoma"
+        if CARDS[game].scored
+        else "Optional: check a game with Kamikoma"
+    ) in texts
     card = CARDS[game]
     assert all(line.typed in texts for line in (*card.lines, *card.more, *card.optional))
 
