@@ -54,6 +54,8 @@ def find_missing(search: Search) -> bool:
     gallery = Gallery(
         search.bank, [Look(n, quarter) for n in looks.values() for quarter in range(4)]
     )
+    finely: Gallery | None = None
+    fine_rooms = _FINE_ROOMS if search.thin and len(looks) <= _FEW_LOOKS else 0
     changed = _replace_unlike(search, gallery)
     candidates: list[tuple[float, float, Look, Pose]] = []
     under_pen = _ROOMS_UNDER_PEN
@@ -64,6 +66,10 @@ def find_missing(search: Search) -> bool:
             search.scanned.append((place.x, place.y))
             continue
         best = _best_of(search, gallery, place, beside_code=beside_code)
+        if best is None and beside_code and fine_rooms and is_paper(search, place):
+            fine_rooms -= 1
+            finely = finely or Gallery(search.bank, gallery.looks, FINE_PX)
+            best = _best_of(search, finely, place, beside_code=True, fine=True)
         may_hide = beside_code and under_pen and is_inked(search, place)
         if best is None and may_hide and is_paper(search, place):
             under_pen -= 1
@@ -148,7 +154,13 @@ of its strip may be covered by one that begins a strip of its own."""
 
 
 def _best_of(
-    search: Search, gallery: Gallery, place: Pose, *, beside_code: bool, pen: bool = False
+    search: Search,
+    gallery: Gallery,
+    place: Pose,
+    *,
+    beside_code: bool,
+    pen: bool = False,
+    fine: bool = False,
 ) -> tuple[float, float, Look, Pose] | None:
     """Return which of some frames lies at a place, and how much likelier it is than the next.
 
@@ -158,12 +170,14 @@ def _best_of(
         place: about where one may lie.
         beside_code: whether that is beside a QR frame, where strips begin.
         pen: whether a pen may have drawn over much of it.
+        fine: whether the gallery looks from near, where one frame is told from another at once.
     """
     close: list[tuple[float, Look, Pose]] = []
+    least_coarse = _LEAST_FINE if fine else 0.1 if beside_code else 0.25
     reach = _REACH_UNDER_PEN if pen else _REACH
     coarsely = gallery.search(search.flat, place, reach, _MISSING_TURNS, pen=pen)
     for rank, (coarse, look, at) in enumerate(coarsely[: 4 if pen else 8 if beside_code else 3]):
-        if coarse < (0.1 if beside_code else 0.25):
+        if coarse < least_coarse:
             break
         drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
         if pen:  # what is off by a line's width would be taken for a pen's line
@@ -248,6 +262,10 @@ _PEN_SHARE, _PEN_DARK = 8, 0.7  # per cent of the place, and as dark as that bes
 _REACH = 0.28
 _REACH_UNDER_PEN = 0.14  # farther off, a box's lines would lie where a frame is dark
 _ROOMS_UNDER_PEN = 4
+_FINE_ROOMS, _FEW_LOOKS, _LEAST_FINE = 6, 8, 0.25
+"""Thin lines under a large number are lost from afar: in so many places that are paper, and among so
+few frames, what is missing is looked for from near, for a fiftieth of a second each. What is alike
+by chance is less so there."""
 
 
 _NEAR_TURNS = (-0.08, -0.04, 0.0, 0.04, 0.08)
