@@ -328,7 +328,8 @@ def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ..
     frame = Symbol("counted frame", Group(strip(7, 1, side, design)), Box(0, 0, side, side))
     full = design is Design.FULL
     ring = Rect(last - 0.45, top - 0.45, side + 0.9, side + 0.9, None,
-                palette.SIX[0].field if full else LOOK.ink, 0.6 if full else 0.3, radius=0.7)  # fmt: skip
+                palette.SIX[0].field if full else LOOK.ink, 0.6 if full else 0.3,
+                radius=0.7)  # fmt: skip
     face = Box(last + side - dial + 0.45, _HIGH_MM - dial - 0.5, dial, dial)
     middle = face.y + dial / 2
     return (
