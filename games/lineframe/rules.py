@@ -243,8 +243,8 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "At the end, box numbers: draw a square round at most one in each cluster, "
-                    "none larger than its size. A number is boxed for one cluster only; it goes "
-                    "under that colour on the score sheet."
+                    "written in a frame of it and no larger than its size. A number is boxed for "
+                    "one cluster only; it goes under that colour on the score sheet."
                 )
             ),
             mistake=message(
@@ -279,9 +279,9 @@ def _several(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "All share one die; each player has a tape and their own area of the table. "
-                    "Agree on a start player, who rolls first and has the free re-roll. Only the "
-                    "roller decides: rolls again, writes the\u00a0×, keeps a face. Then everyone "
-                    "sticks a strip and writes. The die passes to the left."
+                    "Agree on a start player, who rolls first and has the free re-roll. The "
+                    "roller alone decides whether to re-roll, writes the\u00a0× and keeps a face. "
+                    "Then everyone sticks a strip and writes. The die passes to the left."
                 )
             ),
         ),

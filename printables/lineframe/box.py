@@ -134,33 +134,37 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
 def _name(w: float, title: str, reading: str, full: bool) -> list[Drawing]:
     """Return the name in two lines, as large as the cover is wide, and how it is read.
 
-    That is in two lines too, beside the shorter one of the name.
+    That is in one line below it, set as wide as the name, which is a little smaller then.
     """
     first, last = title[:_FIRST], title[_FIRST:]
     size = fitting_size_pt(last, w - 2 * _ASIDE_MM, _NAME_PT, "tape")
-    upper = _BASE_MM - size * MM_PER_POINT * cap_height("tape") - _LEADING_MM
+    low, leading, left = _BASE_MM, _LEADING_MM, _ASIDE_MM
+    if reading:
+        size *= _READ_SHARE
+        low, leading = _BASE_MM - _READ_MM, _READ_LEADING_MM
+        left = (w - text_width_mm(last, size, "tape")) / 2
+    upper = low - size * MM_PER_POINT * cap_height("tape") - leading
     ink = palette.PAPER if full else INK
     parts: list[Drawing] = [
-        Text(_ASIDE_MM + text_width_mm(words, size, "tape") / 2, base, words, size, "tape",
+        Text(left + text_width_mm(words, size, "tape") / 2, base, words, size, "tape",
              "middle", ink, role="title")
-        for words, base in ((first, upper), (last, _BASE_MM))
+        for words, base in ((first, upper), (last, low))
     ]  # fmt: skip
     if reading:
-        cut = round(len(reading) * len(first) / len(title))
-        right = w - _ASIDE_MM
-        left = _ASIDE_MM + text_width_mm(first, size, "tape") + 1.5
         face = faced(reading, "logo")
-        small = min(fitting_size_pt(one, right - left, _READING_PT, face)
-                    for one in (reading[:cut], reading[cut:]))  # fmt: skip
-        for words, base in ((reading[:cut], upper - 1.3 * small * MM_PER_POINT),
-                            (reading[cut:], upper)):  # fmt: skip
-            parts.append(Text(left, base, words, small, face, "start", ink))
+        wide = text_width_mm(last, size, "tape")
+        between = (wide - text_width_mm(reading, _READING_PT, face)) / (len(reading) - 1)
+        parts.append(Text(left, _BASE_MM + 0.4, reading, _READING_PT, face, "start", ink,
+                          spread_mm=between))  # fmt: skip
     return parts
 
 
 _FIRST = len("Line")
 _NAME_PT = 53.0
-_READING_PT = 11.8
+_READING_PT = 9.5
+_READ_SHARE = 0.86  # how large the name is, of its own size, where its reading stands below it
+_READ_MM = 4.7  # what the reading takes at the cover's foot
+_READ_LEADING_MM = 2.0  # from one line of the name to the other then
 _ASIDE_MM = 3.2  # from the folds beside the cover to the name
 _BASE_MM = 85.2  # from the cover's top to its foot
 _LEADING_MM = 3.0  # from one of its lines to the other

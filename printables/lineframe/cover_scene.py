@@ -78,7 +78,7 @@ def _share(front_mm: float) -> float:
 
 def box_contents(design: Design) -> tuple[Drawing, ...]:
     """Return the roll and the die in small, a table's front edge at `y = 0`, as a back has them."""
-    return *standing_roll(_SMALL, design, SHADE), _die(38.4, 1.4, 5.8, design)
+    return *standing_roll(_SMALL, design, SHADE), die_standing(38.4, 1.4, 5.8, design)
 
 
 def small_roll(box: Box, design: Design) -> Group:
@@ -101,7 +101,7 @@ def _scene(design: Design) -> tuple[Drawing, ...]:
         *((*_leader(), _grid()) if full else ()),
         *standing_roll(ROLL, design, SHADE),
         *_patch(design),
-        _die(47.2, 47.8, 9.2, design),
+        die_standing(47.2, 47.8, 9.2, design),
         pencil(*_pencil_at(), 21.0, 20),
         scissors(
             ROLL.end_x - 0.6, ROLL.y - 3.0, 8, 9.0, ink=INK, halo=palette.PAPER if full else ""
@@ -220,7 +220,7 @@ def _patch(design: Design) -> tuple[Drawing, ...]:
     )
 
 
-def _die(x: float, y: float, side: float, design: Design) -> Group:
+def die_standing(x: float, y: float, side: float, design: Design) -> Group:
     """Return the die as the roll stands there, its lower left corner before at a place."""
     full = design is Design.FULL
     share = side / DIE_MM

@@ -8,7 +8,6 @@ from functools import partial
 from typing import TypeAlias
 
 from games.lineframe.edition import Edition
-from games.lineframe.notation_card import CARD
 from games.lineframe.tape import tape_from_id
 from games.message import mark
 from printables.drawing.design import Design
@@ -20,21 +19,19 @@ from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.cube import SIDE_MM
 from printables.lineframe.die import die_sheet
 from printables.lineframe.how_to import how_to_sheet
+from printables.lineframe.packed import packed
 from printables.lineframe.piece_names import COUNTER, DIE_SHEET, HOW_TO, SCORE_SHEET
 from printables.lineframe.reference import PAGES, reference_sheet
 from printables.lineframe.roll import with_roll
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.stationery import STATIONERY
 from printables.lineframe.strip_art import tape_pages
-from printables.lineframe.turn_card import HEAD_OVER_MM, card_ground
 from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, Placed, with_furniture
 from printables.page.identity import RULES, Identity, Kind, only
-from printables.page.notation_cards import notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.setup import PrintSetup
 from printables.page.sheets import credited, cutting_page, reading_page
-from printables.page.text_blocks import Block
 
 _Reading: TypeAlias = Callable[[Sheet, Edition, Design, Translate], Group]
 _Cutting: TypeAlias = Callable[
@@ -135,30 +132,18 @@ def _box_pages(
 ) -> tuple[Page, ...]:
     """Return the box that a tape and the die go into."""
     tr = setup.tr
-    holds = mark("It holds the rolled tapes, the die and the cards. Cut out the card below too.")
+    holds = mark("It holds the rolled tapes, the die and the cards.")
     if not takes_cards(frame_mm, SIDE_MM):
-        holds = mark("It holds the rolled tapes and the die. Cut out the card below too.")
+        holds = mark("It holds the rolled tapes and the die.")
     elif counted:
-        holds = mark(
-            "It holds the rolled tapes, the die, the cards and the folded counter. Cut out the "
-            "card below too."
-        )
-    card = notation_card(
-        CARD,
-        LOOK,
-        tr=tr,
-        design=setup.design,
-        ground=card_ground(setup.design),
-        introduced=False,  # the ground has the game's name there, in letters of tape
-        heads=(tr(mark("You type")), tr(mark("What it says"))),
-    )
+        holds = mark("It holds the rolled tapes, the die, the cards and the folded counter.")
     return box_pages(
         setup,
         box_art(edition, tr, frame_mm),
         LOOK,
         heading=tr(mark("Lineframe · box")),
         holds=tr(holds),
-        card=Block((card.at(-HEAD_OVER_MM, 0),), card.height_mm),  # its colour stays on the page
+        packed=packed,
     )
 
 

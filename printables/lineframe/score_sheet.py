@@ -25,6 +25,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.film import EDGE_MM, INK, bare_film, clock_dial, window_top
+from printables.lineframe.records import records_foot
 from printables.lineframe.stationery import PAGE_BAND
 from printables.lineframe.swatches import swatch_at
 from printables.page.lockups import lockup
@@ -39,13 +40,15 @@ _MOST_ROW_MM = 12.0
 _GAP_MM = 2.6
 _ASIDE_MM = 1.6  # from a film's ends to its frames, and between the two
 _LEADER_MM = 30.0  # how wide the frame is that says which take it is
-_CROSSES_MM = 9.0
+_CROSSES_MM = 10.0
 _TOTAL_MM = 15.0
 _NAME_SHARE = 0.225  # of the lines' frame; the rest is for the boxes: each takes several numbers
 
 
 def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
     """Return a page to keep score of as many games as it holds: each is a film with its leader.
+
+    Below them are the records, and a card on typing, which is no part of the game.
 
     Args:
         sheet: the room on the page.
@@ -62,7 +65,9 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     )
     top = lockup(tr(mark("Score sheet")), how, PAGE_BAND, width, design)
     players, targets = edition.players.value[1], edition.targets.value
+    foot = records_foot(width, targets, design, tr)
     room = sheet.height_mm - top.height_mm - 6.5
+    room -= foot.height_mm + _GAP_MM if foot is not None else 0.0
     takes, row = _TAKES, 0.0
     while takes:
         row = ((room - (takes - 1) * _GAP_MM) / takes - _HEAD_MM - _LOW_MM - 2 * EDGE_MM) / players
@@ -83,7 +88,8 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
                            translate(_ASIDE_MM, EDGE_MM))), high + 2 * EDGE_MM)
         for at in range(takes)
     ]  # fmt: skip
-    page = stack([top, space(2.5), stack(blocks, _GAP_MM)])
+    below = [foot] if foot is not None else []
+    page = stack([top, space(2.5), stack([*blocks, *below], _GAP_MM)])
     return Group(page.drawings)
 
 
@@ -207,8 +213,8 @@ def _line(columns: Sequence[float], row_mm: float, design: Design) -> Symbol:
     rim = 0.8 if full else 0.4
     parts.append(Rect(*box, palette.PAPER, INK, rim, radius=high / 2))
     parts += (_sign(x, middle, plus=x != columns[7]) for x in columns[2:8])
-    crosses = Rect(columns[8] + 2.2, _FRAME_INSET_MM, _CROSSES_MM - 4.4, high, None,
-                   palette.QUIET, 0.3, radius=1.0)  # fmt: skip
+    crosses = Rect(columns[8] + 1.2, _FRAME_INSET_MM, _CROSSES_MM - 2.4, high, palette.PAPER,
+                   INK, 0.5 if full else 0.25, radius=1.5)  # fmt: skip
     parts.append(crosses)
     return Symbol("score line", Group(tuple(parts)), Box(0, 0, columns[8] + _CROSSES_MM, row_mm))
 

@@ -21,6 +21,7 @@ from printables.drawing.display_list import (
     Rect,
     Symbol,
     Text,
+    Use,
     polyline,
     rotate,
     scale,
@@ -37,7 +38,7 @@ from printables.lineframe.name import name_art
 from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.lineframe.tools import arrow, pencil, scissors
 from printables.nets.net_art import corner_ticks
-from printables.page.notation_cards import CARD_MM, HEAD_MM
+from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Translate
 from printables.page.text_blocks import text
 
@@ -99,7 +100,7 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, bleed_mm: floa
 
 
 _ABOVE_MM = 0.4  # a picture's words
-_ASIDE_MM = 0.6
+_ASIDE_MM = 1.5
 
 
 def _beyond(over: float) -> Box:
@@ -193,10 +194,6 @@ def _head_name(base: float, ink: str, beside_mm: float = 0.0) -> tuple[Drawing, 
     return name_art(_NAME, x, base, _NAME_PT, ink)
 
 
-_WORDS_BASE_MM = HEAD_MM / 2 + _NAME_PT * MM_PER_POINT * CAP_HEIGHT / 2 + 0.1
-"""Where the letters of the name stand in the head of a card of words."""
-
-
 _HEAD_ASIDE_MM = 4.0
 CARD_HOIST_MM = 2.7
 """How wide the six stripes are at the left of a card's head."""
@@ -209,41 +206,10 @@ def _hoist(high: float, over: float, design: Design) -> tuple[Drawing, ...]:
     return (beyond, *stripes) if over else stripes
 
 
-HEAD_OVER_MM = 1.2
-"""How far the colour of a head goes over the edges of a card of words."""
-
-
-def card_ground(design: Design) -> tuple[Drawing, ...]:
-    """Return what a card of words is printed on: its head with stripes and name, and its edge.
-
-    Its colour goes beyond the card by `HEAD_OVER_MM`.
-    """
-    wide, high = CARD_MM
-    if design is not Design.FULL:
-        edge = Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.15)
-        hoist = stripes_down(Box(0, 0, CARD_HOIST_MM, HEAD_MM), design)
-        named = _head_name(_WORDS_BASE_MM, LOOK.ink)
-        return Rect(0, HEAD_MM, wide, 0.3, LOOK.ink), *hoist, *named, edge
-    over = HEAD_OVER_MM
-    near, far = (over + off for off in _TICK_MM)
-    lines = (
-        *polyline((0, HEAD_MM), (0, high), (wide, high), (wide, HEAD_MM)),
-        *polyline((0, -near), (0, -far)),
-        *polyline((wide, -near), (wide, -far)),
-        *polyline((-near, 0), (-far, 0)),
-    )
-    return (
-        Rect(-over, -over, wide + 2 * over, HEAD_MM + over, LOOK.ink),
-        *_hoist(HEAD_MM, over, design),
-        *_head_name(_WORDS_BASE_MM, palette.PAPER),
-        Path(lines, stroke=palette.TEXT, width_mm=0.2),
-    )
-
-
 def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done in a turn, in order, and how a game ends and is scored."""
     return (
-        tr(mark("Roll. Each re-roll: a ×. Very first turn: one free.")),
+        tr(mark("Roll; re-roll for a ×. Very first turn: 1 free.")),
         tr(mark("Pull to that face, and cut behind it.")),
         tr(mark("Stick it edge to edge with a QR frame.")),
         tr(mark("Write the number into one of its frames.")),
@@ -354,15 +320,23 @@ def _written(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, .
 
 
 def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    """A QR frame, and the last face of the counter that it leads to."""
-    side, apart = 8.6, 6.4
-    left, top = (wide - apart) / 2 - side, (_HIGH_MM - side + _APART_MM) / 2 - 0.6
-    middle = top + side / 2
-    last = Box(left + side + apart, top, side, side)
+    """As many QR frames as end the game, the last ringed, over the last face of the counter."""
+    count, side, dial = edition.end_qr_frames.value, 3.2, 6.6
+    step = side + 0.4
+    left, top = (wide - count * step + 0.4) / 2, _APART_MM + 1.0
+    last = left + (count - 1) * step
+    frame = Symbol("counted frame", Group(strip(7, 1, side, design)), Box(0, 0, side, side))
+    full = design is Design.FULL
+    ring = Rect(last - 0.45, top - 0.45, side + 0.9, side + 0.9, None,
+                palette.SIX[0].field if full else LOOK.ink, 0.6 if full else 0.3,
+                radius=0.7)  # fmt: skip
+    face = Box(last + side - dial + 0.45, _HIGH_MM - dial - 0.5, dial, dial)
+    middle = face.y + dial / 2
     return (
-        Group(strip(7, 1, side, design), translate(left, top)),
-        *arrow(left + side + 1.2, middle, left + side + apart - 1.3, middle),
-        *clock_face(last, edition.end_qr_frames.value, 1.0, 5, design),
+        *(Use(frame, left + at * step, top) for at in range(count)),
+        ring,
+        *arrow(left + 0.4, middle, face.x - 1.0, middle),
+        *clock_face(face, count, 1.0, 5, design),
     )
 
 
