@@ -272,7 +272,7 @@ def racks(
     return Group((*(title.drawings if titled else ()), key, *beside)), nets
 
 
-_RACK_FOLDS = "#8c8468"  # seen on its black and on its green, and no stripe on what is folded
+_RACK_FOLDS = "#c9b987"  # cream: it is seen on its black and on its green, at the edge of bamboo
 
 
 def racks_on(sheet: Sheet) -> int:
