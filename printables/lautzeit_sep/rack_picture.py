@@ -60,9 +60,7 @@ def folding(net: Net, width_mm: float, design: Design, tr: Translate) -> tuple[D
         mark("Fold shelf and lip forwards, the base backwards."),
         mark("Glue tab A, unfolded, under the shelf. Nine pieces stand on it."),
     )
-    lengths = {panel.name: panel.height_mm for panel in net.panels} | {
-        "tab": net.tabs[0].depth_mm
-    }
+    lengths = {panel.name: panel.height_mm for panel in net.panels} | {"tab": net.tabs[0].depth_mm}
     left = 3.2
     parts: list[Drawing] = []
     wide = [share * (width_mm - 2 * left) for share in _CELLS]

@@ -208,9 +208,7 @@ def _matched(design: Design) -> tuple[Drawing, ...]:
     discarded_x, moved_x = _LEFT_MM, _LEFT_MM + wide + 0.2
     taken_x = _PICTURE_MM - wide
     placed = ((DISCARDED, discarded_x), (MOVED, moved_x), (TAKEN, taken_x))
-    pieces = tuple(
-        Use(mini(name, design), x, -high / 2, scale(_SHARE)) for name, x in placed
-    )
+    pieces = tuple(Use(mini(name, design), x, -high / 2, scale(_SHARE)) for name, x in placed)
     around = Rect(discarded_x - 0.5, -high / 2 - 0.5, 2 * wide + 1.2, high + 1.0, None, BRASS, 0.3,
                   radius=0.7)  # fmt: skip
     return around, *pieces, pointer((moved_x + wide + 0.8, 0), (taken_x - 0.2, 0), design)
