@@ -29,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The parts of the program stay to the end, and at the end all goes at once: to search them
         # for what nobody needs any more would take a tenth of the time of a print.
         gc.disable()
-    except BaseException:
+    except KeyboardInterrupt:
         sys.stderr.write("kamikoma: stopped\n")
         return INTERRUPTED
     try:

@@ -45,9 +45,6 @@ what is kept now."""
 LINES = {"--x": "B", "--y": "D", "--turn": "A, C", "--scale": "↔ ↕"}
 """What stands at the figures of the sheet on the page, by how the command line has them."""
 
-_DEGREES_BY = 4
-"""So much is the difference of lines A and C divided by, as the sheet says: the turn in degrees."""
-
 _PREVIEW_DPI = 50
 
 
@@ -199,6 +196,21 @@ def _lengths(paper: str) -> tuple[float, float]:
     return rule_mm(chosen_paper(paper))
 
 
+def _degrees_by(paper: str) -> int:
+    """Return by what the sheet says to divide the difference of lines A and C, for degrees.
+
+    Raises:
+        RefusedError: no such paper, or one that is too small for the sheet.
+    """
+    from printables.calibration.sheet import degrees_by
+    from printables.page.fitting import PieceSizeError
+
+    try:
+        return degrees_by(chosen_paper(paper))
+    except PieceSizeError as error:
+        raise RefusedError(error.message) from None
+
+
 def _read() -> Printers:
     try:
         return read_printers()
@@ -215,11 +227,11 @@ def _keep(typed: Mapping[str, str]) -> None:
     typed_figures = {
         name: typed.get(name, "").strip().replace(",", ".") for name in ("x", "y", "turn")
     }
+    choices = _sheet_choices(typed)
     lines = {name: typed.get(name, "").strip().replace(",", ".") for name in ("a", "c")}
     if lines["a"] or lines["c"]:
-        turn = read_number("A", lines["a"] or "0") - read_number("C", lines["c"] or "0")
-        typed_figures["turn"] = f"{turn / _DEGREES_BY:g}"
-    choices = _sheet_choices(typed)
+        apart = read_number("A", lines["a"] or "0") - read_number("C", lines["c"] or "0")
+        typed_figures["turn"] = f"{apart / _degrees_by(choices.paper):g}"
     scale = typed.get("scale", "").strip() or _scale(typed, _lengths(choices.paper))
     if not any((*typed_figures.values(), scale)):
         raise RefusedError(message("type what the sheet shows: at least one figure"))

@@ -33,6 +33,7 @@ from kamikoma.serve.context import (
     safe,
     words_of,
 )
+from kamikoma.serve.live import MOST_LISTENERS
 from kamikoma.serve.viewing import view_values
 from kamikoma.shelf import find_game
 from kamikoma.store.journal import Play
@@ -354,7 +355,7 @@ async def live(request: Request) -> Response:
     """Tell of every change of a game for as long as somebody listens."""
     house, play = house_of(request), request.path_params["play"]
     known_play = await run_in_threadpool(house.tables.play, play, phone_of(request))
-    if house.live.listeners >= 200:
+    if house.live.listeners >= MOST_LISTENERS:
         return Response(status_code=503)
     return StreamingResponse(
         house.live.listen(play, known_play.seq), media_type="text/event-stream"

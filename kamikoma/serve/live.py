@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 
 BEAT_SECONDS = 20.0
 MOST_LISTENERS = 200
+"""So many phones are told of changes at once."""
 
 
 class Live:

@@ -103,6 +103,18 @@ def _fits(paper: Paper) -> bool:
     return paper.width_mm >= wide and paper.height_mm >= high and lever(paper) is not None
 
 
+def degrees_by(paper: Paper) -> int:
+    """Return by what a sheet says to divide the difference of lines A and C, for degrees.
+
+    Raises:
+        PieceSizeError: the paper has no room for it.
+    """
+    quotient = lever(paper)
+    if quotient is None:
+        raise too_large(message("the calibration sheet"), paper, _fits)
+    return quotient
+
+
 def sheet(setup: Setup, *, language: str, tr: Translate) -> Document:
     """Return a calibration sheet, laid out as for a printer without any error.
 

@@ -369,7 +369,7 @@ def faced(string: str, face: Weight) -> Weight:
 
     What neither can spell is set in the boldest of all.
 
-    >>> faced("Kokkuri-san", "brush"), faced("狛狗理太陽", "brush"), faced("紙駒", "brush")
+    >>> faced("Kokkuri-san", "brush"), faced("狛狗理太陽", "brush"), faced("戯画", "brush")
     ('brush', 'charm', 'black')
     """
     glyphs = reportlab_font(face, _plain()).face.charToGlyph

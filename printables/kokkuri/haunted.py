@@ -216,23 +216,6 @@ def charm(
     return parts
 
 
-@lru_cache(maxsize=2)
-def night_gate(design: Design) -> Symbol:
-    """Return the gate at night under a candle moon, about (0, 0), of radius 1."""
-    full = design is Design.FULL
-    ring = Circle(0, 0, 1, NIGHT if full else palette.PAPER, GOLD if full else NIGHT, 0.05)
-    moon = Circle(0, -0.14, 0.56, GOLD if full else None, None if full else NIGHT, 0.03)
-    hill = (Move(-0.74, 0.62), Line(0.74, 0.62), Curve(0.42, 1.07, -0.42, 1.07, -0.74, 0.62),
-            Close())  # fmt: skip
-    ground = Path(hill, "#343b74" if full else palette.PAPER, None if full else NIGHT, 0.03)
-    gate = torii(0, 0.14, 1.25, VERMILION if full else NIGHT)
-    outline = Path(gate.segments, stroke=NIGHT, width_mm=0.05, join="round")
-    under: tuple[Drawing, ...] = (outline,) if full else ()
-    return Symbol(
-        "night gate", Group((ring, moon, ground, *under, gate)), Box(-1.1, -1.1, 2.2, 2.2)
-    )
-
-
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what the title band shows: four candidates before a candle moon, and foxfire."""
     full = design is Design.FULL

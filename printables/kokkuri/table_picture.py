@@ -40,7 +40,6 @@ _MARGIN_MM = 10.0
 _GAP_MM = 6.0
 _TOKENS_MM = 14.0
 _WASH_MM = 2.6  # the ground of an elected column goes so far beyond it
-_REASON_MM = 8.0
 _AWARD_MM = 11.0
 _PITCH_MM = COLUMN_MM + _GAP_MM
 

@@ -31,6 +31,7 @@ from printables.drawing.text import fitting_size_pt, paragraph
 BODY_PT = 9.0
 SMALL_PT = 7.5
 HEAD_PT = 11.5
+_LETTERED_HEAD_PT = 13.0  # strokes of a brush or a spray can fill small kanji
 TITLE_PT = 22.0
 LEADING = 1.42
 """From one base line to the next, as a share of the size."""
@@ -184,9 +185,10 @@ def title(words: str, line: str, width_mm: float, look: Look = PLAIN) -> Block:
 def head(words: str, width_mm: float, look: Look = PLAIN) -> Block:
     """Return the heading of a section."""
     weight = faced(words, look.face) if is_display(look.face) else "bold"
-    if weight != look.face:  # all of a page's headings in one face, though titles are lettered
+    if weight == "black":  # of what is not lettered, as an edition's own words
         weight = "bold"
-    size = fitting_size_pt(words, width_mm, HEAD_PT, weight)
+    most = HEAD_PT if weight in (look.face, "bold") else _LETTERED_HEAD_PT
+    size = fitting_size_pt(words, width_mm, most, weight)
     wide = text_width_mm(words, size, weight)
     lettered = Text(0, 4.4, words, size, weight, colour=look.ink)
     return tagged(Block(look.heading(lettered, wide, width_mm, look), 6.4), "H2")

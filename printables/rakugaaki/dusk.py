@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from printables.drawing import palette
 from printables.drawing.display_list import Circle, Drawing, Group, Paint, Path, Rect
 
 NIGHT_BLUE = "#2a3160"
@@ -20,19 +19,6 @@ def in_dusk(drawn: Drawing, share: float) -> Drawing:
         share: how far its colours go to those that the light of the night leaves of them.
     """
     return _repainted(drawn, lambda paint: dimmed(paint, share))
-
-
-def faded(drawn: Drawing, into: str, share: float) -> Drawing:
-    """Return what is drawn as it goes over into a colour, a share of the way there.
-
-    Args:
-        drawn: paths, circles, boxes and groups of them; all else stays as it is.
-        into: the colour.
-        share: how far.
-    """
-    return _repainted(
-        drawn, lambda paint: palette.mixed(paint, into, share) if isinstance(paint, str) else paint
-    )
 
 
 def _repainted(drawn: Drawing, seen: Callable[[Paint], Paint]) -> Drawing:

@@ -75,12 +75,19 @@ def _bridge_pen(search: Search, here: Seen, step: int) -> None:
     Something else may be stuck over it: then it looks plainly liker another frame that is missing.
     """
     number, pose = here.number + step, here.pose.step(step)
+    there = here.pose.step(2 * step)
     beyond = search.seen.get(number + step)
-    if beyond is None or not _in_line(beyond.pose, here.pose.step(2 * step), 2):
+    if beyond is None and not may_lie(search.tape, number + step):
+        return
+    if beyond is not None and not _in_line(beyond.pose, there, 2):
         return
     alike = _alike(search, pose, number)
     if alike < _UNDER_BOX:
         return
+    if beyond is None:  # the strip's end may lie behind it
+        beyond = _plain(search, there, number + step) if is_free(search, there) else None
+        if beyond is None or beyond.likeness < _PLAINLY or not _in_line(beyond.pose, there, 2):
+            return
     others = (n for n in range(search.tape.first_qr, max(search.seen)) if n not in search.seen)
     if all(
         _alike(search, pose, other, quarter) < alike + _LIKER
@@ -89,6 +96,7 @@ def _bridge_pen(search: Search, here: Seen, step: int) -> None:
         for quarter in range(4)
     ):
         search.seen[number] = Seen(number, pose, alike, 0.0)
+        search.seen.setdefault(number + step, beyond)
 
 
 def _alike(search: Search, pose: Pose, number: int, quarter: int = 0) -> float:
@@ -119,6 +127,7 @@ _FAR = 3  # so many frames in a row may be burnt out
 _OFF = 0.04  # sides to a frame, and radians
 _PLAIN_NUMBER = 0.5
 _LIKER = 0.04  # under a box so little is left that chance makes one as like as another
+_PLAINLY = 0.6  # so much alike a strip's last frame is beyond one that a box hides
 _UNDER_BOX = 0.195  # what looks even less like its strip's frame is a cup on it
 
 

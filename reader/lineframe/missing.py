@@ -55,8 +55,28 @@ def find_missing(search: Search) -> bool:
         search.bank, [Look(n, quarter) for n in looks.values() for quarter in range(4)]
     )
     changed = _replace_unlike(search, gallery)
+    candidates = _in_rooms(search, gallery)
+    before = len(search.seen)
+    for alike, margin, look, at in sorted(candidates, key=lambda one: -one[0]):
+        over_edge = alike > _PLAINLY and margin > 2 * _LIKE_NO_OTHER
+        room = is_free(search, at, CROWDED) if over_edge else has_room(search, at, look.number)
+        if room and is_available(search, look):
+            _note(search, look, at, alike, margin)
+    return changed or len(search.seen) > before
+
+
+def _in_rooms(search: Search, gallery: Gallery) -> list[tuple[float, float, Look, Pose]]:
+    """Return what may be a missing frame wherever there is room for one, as `_best_of` does.
+
+    Args:
+        search: the search.
+        gallery: how the frames look that are missing, from afar.
+    """
     candidates: list[tuple[float, float, Look, Pose]] = []
     under_pen = _ROOMS_UNDER_PEN
+    finely: Gallery | None = None
+    few = len({look.number for look in gallery.looks}) <= _FEW_FRAMES
+    fine_rooms = _FINE_ROOMS if search.thin and few else 0
     for place, beside_code in rooms_of(search):
         if was_scanned(search, place):
             continue
@@ -64,6 +84,10 @@ def find_missing(search: Search) -> bool:
             search.scanned.append((place.x, place.y))
             continue
         best = _best_of(search, gallery, place, beside_code=beside_code)
+        if best is None and beside_code and fine_rooms and is_paper(search, place):
+            fine_rooms -= 1
+            finely = finely or Gallery(search.bank, gallery.looks, FINE_PX)
+            best = _best_of(search, finely, place, beside_code=True, fine=True)
         may_hide = beside_code and under_pen and is_inked(search, place)
         if best is None and may_hide and is_paper(search, place):
             under_pen -= 1
@@ -72,13 +96,7 @@ def find_missing(search: Search) -> bool:
             search.scanned.append((place.x, place.y))
         else:
             candidates.append(best)
-    before = len(search.seen)
-    for alike, margin, look, at in sorted(candidates, key=lambda one: -one[0]):
-        over_edge = alike > _PLAINLY and margin > 2 * _LIKE_NO_OTHER
-        room = is_free(search, at, CROWDED) if over_edge else has_room(search, at, look.number)
-        if room and is_available(search, look):
-            _note(search, look, at, alike, margin)
-    return changed or len(search.seen) > before
+    return candidates
 
 
 def _note(search: Search, look: Look, at: Pose, alike: float, margin: float) -> None:
@@ -148,7 +166,13 @@ of its strip may be covered by one that begins a strip of its own."""
 
 
 def _best_of(
-    search: Search, gallery: Gallery, place: Pose, *, beside_code: bool, pen: bool = False
+    search: Search,
+    gallery: Gallery,
+    place: Pose,
+    *,
+    beside_code: bool,
+    pen: bool = False,
+    fine: bool = False,
 ) -> tuple[float, float, Look, Pose] | None:
     """Return which of some frames lies at a place, and how much likelier it is than the next.
 
@@ -158,25 +182,9 @@ def _best_of(
         place: about where one may lie.
         beside_code: whether that is beside a QR frame, where strips begin.
         pen: whether a pen may have drawn over much of it.
+        fine: whether the gallery looks from near, where one frame is told from another at once.
     """
-    close: list[tuple[float, Look, Pose]] = []
-    reach = _REACH_UNDER_PEN if pen else _REACH
-    coarsely = gallery.search(search.flat, place, reach, _MISSING_TURNS, pen=pen)
-    for rank, (coarse, look, at) in enumerate(coarsely[: 4 if pen else 8 if beside_code else 3]):
-        if coarse < (0.1 if beside_code else 0.25):
-            break
-        drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
-        if pen:  # what is off by a line's width would be taken for a pen's line
-            one = Gallery(search.bank, [Look(look.number, 0)], FINE_PX)
-            ((_, _, at),) = one.search(search.flat, at, 0.06, _NEAR_TURNS, pen=True)  # noqa: PLW2901
-        there, alike = (register if rank else register_on)(search.flat, at, drawn, 3)
-        if search.tape.frames[look.number - 1].qr:
-            code_alike = code_likeness(search, there, look.number)
-            # The first one lies somewhere for certain, if need be with a × over its code.
-            if code_alike < (0.5 if look.number == search.tape.first_qr else 1.0) * CODE_LEAST:
-                continue
-            alike = min(0.99, alike + 0.5 * max(0.0, code_alike - CODE_LEAST / 2))
-        close.append((alike, look, there))
+    close = _closely(search, gallery, place, beside_code=beside_code, pen=pen, fine=fine)
     if not close:
         return None
     close.sort(key=lambda one: -one[0])
@@ -204,6 +212,41 @@ def _best_of(
         search.doubted.setdefault(look.number, Seen(look.number, at, alike, apart))
         return None
     return alike, apart, look, at
+
+
+def _closely(
+    search: Search, gallery: Gallery, place: Pose, *, beside_code: bool, pen: bool, fine: bool
+) -> list[tuple[float, Look, Pose]]:
+    """Return how much a place looks like each frame that it looks like from afar, and where.
+
+    Args:
+        search: the search.
+        gallery: how the frames look that are missing.
+        place: about where one may lie.
+        beside_code: whether that is beside a QR frame, where strips begin.
+        pen: whether a pen may have drawn over much of it.
+        fine: whether the gallery looks from near, where one frame is told from another at once.
+    """
+    close: list[tuple[float, Look, Pose]] = []
+    least_coarse = _LEAST_FINE if fine else 0.1 if beside_code else 0.25
+    reach = _REACH_UNDER_PEN if pen else _REACH
+    coarsely = gallery.search(search.flat, place, reach, _MISSING_TURNS, pen=pen)
+    for rank, (coarse, look, at) in enumerate(coarsely[: 4 if pen else 8 if beside_code else 3]):
+        if coarse < least_coarse:
+            break
+        drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
+        if pen:  # what is off by a line's width would be taken for a pen's line
+            one = Gallery(search.bank, [Look(look.number, 0)], FINE_PX)
+            ((_, _, at),) = one.search(search.flat, at, 0.06, _NEAR_TURNS, pen=True)  # noqa: PLW2901
+        there, alike = (register if rank else register_on)(search.flat, at, drawn, 3)
+        if search.tape.frames[look.number - 1].qr:
+            code_alike = code_likeness(search, there, look.number)
+            # The first one lies somewhere for certain, if need be with a × over its code.
+            if code_alike < (0.5 if look.number == search.tape.first_qr else 1.0) * CODE_LEAST:
+                continue
+            alike = min(0.99, alike + 0.5 * max(0.0, code_alike - CODE_LEAST / 2))
+        close.append((alike, look, there))
+    return close
 
 
 def _numbered(
@@ -248,6 +291,10 @@ _PEN_SHARE, _PEN_DARK = 8, 0.7  # per cent of the place, and as dark as that bes
 _REACH = 0.28
 _REACH_UNDER_PEN = 0.14  # farther off, a box's lines would lie where a frame is dark
 _ROOMS_UNDER_PEN = 4
+_FINE_ROOMS, _FEW_FRAMES, _LEAST_FINE = 6, 8, 0.25
+"""Thin lines under a large number are lost from afar: in so many places that are paper, and among
+so few frames, what is missing is looked for from near, for a fiftieth of a second each. What is
+alike by chance is less so there."""
 
 
 _NEAR_TURNS = (-0.08, -0.04, 0.0, 0.04, 0.08)

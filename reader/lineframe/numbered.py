@@ -258,23 +258,46 @@ def _by_number(
 def _exchange(search: Search, number: int, own_score: float) -> None:
     """Let a frame change places with another if each number is plain in the other one's.
 
+    Or if both look liker themselves there, as a heavy box may hide the one's number: what they have
+    in common was seen first, before the strip of the other one was known.
+
     Args:
         search: the search.
         number: a frame that lies alone.
         own_score: how much its number looks like itself where it was seen.
     """
     here, frames = search.seen[number], search.tape.frames
+    own_faces = set(frames[number - 1].faces)
     for other, there in sorted(search.seen.items()):
         if other == number or frames[other - 1].qr or there.decoded:
             continue
         moved = _by_number(search, here, other, own_score)
-        if moved is None:
+        if moved is not None:
+            score = number_likeness(search, there.pose, other)
+            back = _by_number(search, there, number, score)
+            if back is not None:
+                search.seen[other], search.seen[number] = moved[1], back[1]
+                return
+        if has_neighbour(search, other) or not set(frames[other - 1].faces) & own_faces:
             continue
-        back = _by_number(search, there, number, number_likeness(search, there.pose, other))
-        if back is not None:
-            search.seen[other], search.seen[number] = moved[1], back[1]
+        liker = _liker_itself(search, here, other)
+        its_own = _liker_itself(search, there, number) if liker is not None else None
+        if liker is not None and its_own is not None:
+            search.seen[other], search.seen[number] = liker, its_own
             return
 
 
+def _liker_itself(search: Search, here: Seen, number: int) -> Seen | None:
+    """Return a frame in the place of another if it looks liker itself there than that one does."""
+    drawn = search.bank.drawn(Look(number, 0), FINE_PX)
+    for quarter in range(4):
+        turned = Pose(here.pose.x, here.pose.y, here.pose.turn + quarter * np.pi / 2)
+        at, alike = register(search.flat, turned, drawn, 3)
+        if alike > here.likeness + _LIKER:
+            return Seen(number, at, alike, here.margin)
+    return None
+
+
+_LIKER = 0.05
 _SURELY, _SURER, _AS_ALIKE = 0.7, 0.2, 0.1
 _HARDLY, _FAR_SURER = 0.45, 0.3

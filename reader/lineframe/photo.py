@@ -31,7 +31,6 @@ ENOUGH_PX = 90
 """How many pixels the side of a frame needs, for its code and for what is written in it."""
 
 _CODE_SHARE = 0.41  # of a frame's side, that its code has
-_TEXT_LIMIT = 40  # characters of somebody's text that are echoed
 
 
 @dataclass(frozen=True, slots=True)

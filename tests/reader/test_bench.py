@@ -69,6 +69,8 @@ def test_photos_are_read_at_least_so_well(difficulty, frames, cells, whole):
         pytest.param("medium", 267, 2, id="another frame seen between two of a strip"),
         pytest.param("medium", 415, 2, id="a strip's own one seen in one stuck over it"),
         pytest.param("hard", 223, 2, id="a strip that goes on under a hand's shadow"),
+        pytest.param("hard", 913, 2, id="a strip's last one behind one that a box hides"),
+        pytest.param("hard", 750, 2, id="thin lines under a number as large as its frame"),
     ],
 )
 def test_frames_that_were_lost_once_are_found(difficulty, number, look):

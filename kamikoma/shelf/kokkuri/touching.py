@@ -48,7 +48,7 @@ def _fitted(names: Sequence[str], edition: Edition) -> tuple[str, ...]:
             word = next(
                 one
                 for one in _spare(word, edition)
-                if name_fault(one) is None and one not in fitted_names
+                if name_fault(one) is None and player_key(one) not in fitted_names
             )
         fitted_names[player_key(word)] = word
     return tuple(fitted_names.values())

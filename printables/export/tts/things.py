@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -13,7 +13,6 @@ from printables.output.picture import Picture
 from printables.page.components import Component
 from printables.page.document import Document
 from printables.page.identity import Kind, Look, only
-from printables.page.setup import PrintSetup
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +112,6 @@ class Cube:
 Thing: TypeAlias = Deck | Tile | Figure | Die | Cube
 Rows: TypeAlias = tuple[tuple[Thing, ...], ...]
 """Things side by side, in rows from the far edge of the table to the near one."""
-
-TableOf: TypeAlias = Callable[[Document, PrintSetup], Rows]
-"""What a game says of its pieces: those of a document, with titles in its language."""
 
 
 def of_kind(document: Document, kind: Kind) -> tuple[Component, ...]:

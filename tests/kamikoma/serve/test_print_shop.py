@@ -182,6 +182,18 @@ def test_a_calibration_is_walked_through(phone):
     assert "1.5 mm</b>" not in phone.get("/calibrate").text
 
 
+@pytest.mark.parametrize(("paper", "by"), [("a4", 4), ("200x250", 3)])
+def test_a_turn_is_what_the_sheet_of_that_paper_says(phone, paper, by):
+    phone.post("/calibrate/shots", do="keep", paper=paper, a="0.8", c="0.2")
+    (tray,) = read_printers().trays["printer"].values()
+    assert tray.turn == pytest.approx(0.6 / by)
+
+
+def test_a_turn_on_paper_too_small_for_the_sheet_is_refused(phone):
+    answer = phone.post("/calibrate/shots", do="keep", paper="a6", a="0.8")
+    assert answer.status_code == 422
+
+
 def test_a_paper_too_small_for_the_sheet_is_said_where_it_is_chosen(phone):
     answer = phone.get("/calibrate/sheet.pdf?paper=other&paper.other=a5")
     assert answer.status_code == 422

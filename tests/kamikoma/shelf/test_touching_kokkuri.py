@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kokkuri.notation import parse, serialise
+from games.kokkuri.vocabulary import player_key
 from kamikoma.game import RefusedError
 from kamikoma.shelf.kokkuri import GAME
 from kamikoma.shelf.kokkuri.touching import TOUCHING
@@ -27,6 +28,12 @@ from tests.kamikoma.shelf.touched import (
 EDITION = GAME.editions.house()
 SAMPLES = ("kokkuri-good.txt", "kokkuri-wrong-claim.txt", "kokkuri-to-play.txt")
 begin = partial(Player.begin, GAME)
+
+
+def test_each_of_the_players_keeps_a_name_however_alike_they_are():
+    """Full-width letters are the same name; what is put in its place must be another one, too."""
+    player = begin("count", "Ann2", "Ann", "Ａｎｎ", "Bob")
+    assert len({player_key(name) for name in player.entries[0].players}) == 4
 
 
 def sample(name):

@@ -171,7 +171,7 @@ def test_documents_of_one_repertoire_can_follow_each_other():
 def test_display_faces_spell_titles_and_figures_and_say_how_high_they_stand(face):
     title = "Kokkuri-san 0123456789 ×−1 !"
     assert faced(title, face) == face
-    assert faced("紙駒", face) == "black"
+    assert faced("戯画", face) == "black"
     assert text_width_mm(title, 20, face) != text_width_mm(title, 20, "black")
     with TTFont(io.BytesIO(font_bytes(face, FEW))) as font:
         pen = BoundsPen(font.getGlyphSet())

@@ -9,7 +9,8 @@ import pytest
 from games.message import message
 from games.rules import Paragraph, Row, Rules, Section, Table, aside, example, plain, rule
 from printables.drawing.bounding_box import bounding_box
-from printables.drawing.display_list import Path, Text, placed_marks
+from printables.drawing.display_list import Group, Path, Text, placed_marks, walk
+from printables.drawing.title_letters import letters_of
 from printables.page import rule_sheets
 from printables.page.fitting import NoRoomError
 from printables.page.identity import RULES
@@ -28,10 +29,41 @@ GAMES = {
     "rakugaaki": "rakugaaki",
     "tower": "tower",
 }
+LETTERED = {
+    "lautzeit-sep": "scroll",
+    "lineframe": "deco",
+    "kokkuri": "charm",
+    "rakugaaki": "throwup",
+    "tower": "mason",
+}
 
 
 def texts(drawings):
     return [mark.string for mark, _ in placed_marks(drawings) if isinstance(mark, Text)]
+
+
+def headings(drawings):
+    """The texts that are headings of sections."""
+    for drawn in drawings:
+        if isinstance(drawn, Group):
+            if drawn.tag is not None and drawn.tag.part == "H2":
+                yield from (one for one in walk(drawn.children) if isinstance(one, Text))
+            else:
+                yield from headings(drawn.children)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_japanese_headings_are_lettered_as_titles_are(name):
+    """In the game's own brush or graver, not in the face of what is read."""
+    pages = printed(name, setup_in("ja")).pages
+    art = [placed.art for page in pages for placed in page.placed if placed.art]
+    heads = [*headings(art)]
+    assert {"用意するもの", "準備", "手番"} <= {one.string for one in heads}
+    spelt = [one for one in heads if letters_of(LETTERED[name]).issuperset(one.string)]
+    assert {one.weight for one in spelt} == {LETTERED[name]}
+    assert not [
+        one.string for one in heads if one not in spelt and not re.search(r"\d", one.string)
+    ]
 
 
 def signs(drawings):
