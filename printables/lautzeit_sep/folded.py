@@ -103,7 +103,7 @@ def sticks_and_cubes(
     wide = (sheet.width_mm - _BESIDE_MM) / 2
     if high >= LEAST_MM and wide >= _THROWS_MM:
         face = _cube_face(edition.sides.value[0], design)
-        steps = folding_steps(_CUBE, face, wide, high, design, tr)
+        steps = folding_steps(_CUBE, face, wide, high, design=design, tr=tr)
         parts.append(steps.at(0, low))
         parts.append(throws(edition, wide, high, design, tr).at(wide + _BESIDE_MM, low))
     return Group(tuple(parts)), tuple(pieces)

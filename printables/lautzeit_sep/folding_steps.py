@@ -40,7 +40,7 @@ _CARD = "#b9a98a"  # the strip of card within a stick
 
 
 def folding_steps(
-    net: Net, face: Symbol, width: float, high: float, design: Design, tr: Translate
+    net: Net, face: Symbol, width: float, high: float, *, design: Design, tr: Translate
 ) -> Block:
     """Return both rows of pictures, so high, under their heading: the stick's, and the cube's.
 

@@ -26,7 +26,6 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
-    translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.ornament import notched, wave

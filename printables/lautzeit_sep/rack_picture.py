@@ -75,6 +75,9 @@ def folding(net: Net, width_mm: float, design: Design, tr: Translate) -> tuple[D
     return tuple(parts)
 
 
+SIGHT_DASH = (1.0, 0.7)
+"""Of the line from an eye to what it sees: shorter dashes than any fold's."""
+
 _CELLS = (0.345, 0.325, 0.33)  # what the steps take of the width
 _PICTURES_MM = (8.2, 11.6, 17.6)  # from a step's left edge to its lip
 _WORDS_MM = (35.4, 28.8, 27.6)  # and to its words
@@ -241,6 +244,6 @@ def _seen(panels: Mapping[str, tuple[_Point, _Point]]) -> Iterator[Drawing]:
     tab = _placed((2.6, -1.6), 0.0, -1.6)
     yield Path(lids, palette.PAPER, DEEP_JADE, 0.35, join="round")
     yield Circle(x + 0.4, y, 0.9, DEEP_JADE)
-    yield Path(sight, stroke=DEEP_JADE, width_mm=0.3, dash=(1.0, 0.7))
+    yield Path(sight, stroke=DEEP_JADE, width_mm=0.3, dash=SIGHT_DASH)
     yield Path(polyline((tab[0] - 3.2, tab[1] - 0.2), tab), stroke=palette.QUIET, width_mm=0.2)
     yield letter("A", tab[0] - 4.6, tab[1])

@@ -77,7 +77,7 @@ def score_sheet(
     rows = len(edition.sides.value[:players])
     room = sheet.height_mm - top.height_mm - foot.height_mm - _ABOVE_MM - _FOOT_OFF_MM - _UNDER_MM
     if room < _HEADS_MM + rows * _LEAST_ROW_MM:  # a small paper: the card goes before the game
-        foot = _worths(edition, width, _ACROSS, _WORTH_MM, design, tr)
+        foot = _worths(edition, width, _ACROSS, _WORTH_MM, design=design, tr=tr)
         room = (
             sheet.height_mm - top.height_mm - foot.height_mm - _ABOVE_MM - _FOOT_OFF_MM - _UNDER_MM
         )
@@ -101,7 +101,7 @@ def _grid(
     edition: Edition, players: int, width: float, row: float, number: int,
     *, design: Design, tr: Translate,
 ) -> Block:  # fmt: skip
-    """Return a game's table: for each player a row, with a line for a name, its rounds and total."""
+    """Return a game's table: a row for each player, with a line for the name, rounds and total."""
     names = edition.sides.value[:players]
     full = design is Design.FULL
     columns = [
@@ -155,7 +155,7 @@ def _foot(edition: Edition, width: float, design: Design, tr: Translate) -> Bloc
     room = width - CARD_MM[0] - _BESIDE_MM
     typed = typed_pieces(room, _TYPED_MM, design, tr)
     step = (card.height_mm - typed.height_mm - 1.0) / (len(YAKU) + 1)
-    worths = _worths(edition, room, 1, step, design, tr, typed=True)
+    worths = _worths(edition, room, 1, step, design=design, tr=tr, typed=True)
     right = width - CARD_MM[0]
     return Block(
         (
@@ -168,8 +168,8 @@ def _foot(edition: Edition, width: float, design: Design, tr: Translate) -> Bloc
 
 
 def _worths(
-    edition: Edition, width: float, across: int, high: float, design: Design, tr: Translate,
-    *, typed: bool = False,
+    edition: Edition, width: float, across: int, high: float,
+    *, design: Design, tr: Translate, typed: bool = False,
 ) -> Block:  # fmt: skip
     """Return what each declaration is worth, and a piece like the light piece.
 
