@@ -386,17 +386,17 @@ def test_racks_and_sticks_tell_folds_backwards_from_folds_forwards():
 
 def test_sticks_and_cubes_are_shown_folded_and_nothing_is_typed_beside_them():
     (sheet,) = of(printed(), "sticks and cubes")
-    said = [m.string for m, _ in placed_marks((sheet.art,)) if isinstance(m, Text)]
-    assert "How they are folded" in said
-    assert [words for words in said if words in ("1", "2", "3")] == ["1", "2", "3"] * 2
-    assert not any("Kamikoma" in words for words in said)
+    strings = [m.string for m, _ in placed_marks((sheet.art,)) if isinstance(m, Text)]
+    assert "How they are folded" in strings
+    assert [words for words in strings if words in ("1", "2", "3")] == ["1", "2", "3"] * 2
+    assert not any("Kamikoma" in words for words in strings)
 
 
 def test_the_score_sheet_ends_with_the_card_on_typing_and_has_lines_for_names():
     (sheet,) = of(printed(), "score sheet")
-    said = [(m.string, t.f) for m, t in placed_marks((sheet.art,)) if isinstance(m, Text)]
-    (card,) = [y for words, y in said if words == "Optional: score with Kamikoma"]
-    assert all(y < card for words, y in said if words.startswith("Game "))
+    printed_texts = [(m.string, t.f) for m, t in placed_marks((sheet.art,)) if isinstance(m, Text)]
+    (card,) = [y for words, y in printed_texts if words == "Optional: score with Kamikoma"]
+    assert all(y < card for words, y in printed_texts if words.startswith("Game "))
 
 
 def test_labels_of_a_folded_rack_stand_upright_for_those_who_read_them():
