@@ -183,7 +183,9 @@ def _worths(
         typed: whether what is typed for each stands at its right.
     """
     say = saying(tr)
-    entries = [(worth(edition, key).value, say(called(key)), key) for key in YAKU]
+    entries: list[tuple[int, str, str]] = [
+        (worth(edition, key).value, say(called(key)), key) for key in YAKU
+    ]
     light = tr(mark("Light piece (each like it: rule 17)"))
     entries.append((edition.light.value, light, "light"))
     step = width / across
