@@ -262,9 +262,8 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "14",
             Paragraph(
                 message(
-                    "Lay your hand open and read it in the one way that is worth most: each wild "
-                    "stands for one piece, and the {hand} pieces, posted or not, form three "
-                    "combinations anew.",
+                    "Lay your hand open and read it for the most points: each wild stands for one "
+                    "piece, and the {hand} pieces, posted or not, form three combinations anew.",
                     **numbers,
                 ),
                 "I",

@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.notation_card import CARD
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -26,13 +25,13 @@ from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import piece_names
 from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.crests import cube_crest
+from printables.lautzeit_sep.folding_steps import LEAST_MM, folding_steps
 from printables.lautzeit_sep.piece_names import SCORE_CUBE, STICK
 from printables.lautzeit_sep.rack_art import RACK, rack_panels
 from printables.lautzeit_sep.sides import COLOURS, NAMES, side_field
 from printables.lautzeit_sep.stationery import RACKS_BAND, STICKS_BAND
 from printables.lautzeit_sep.stick_art import STICK_MM, stick_art, stick_ticks
 from printables.lautzeit_sep.throws import throws
-from printables.lautzeit_sep.typed_pieces import LEAST_MM, typed_pieces
 from printables.nets.foldables import cube_net
 from printables.nets.legend import legend, net_kinds
 from printables.nets.net_art import (
@@ -47,22 +46,21 @@ from printables.page.document import Placed, rectangle
 from printables.page.fitting import NoRoomError
 from printables.page.identity import Identity, only
 from printables.page.lockups import lockup, slim
-from printables.page.notation_cards import CARD_MM, card_below, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import BLEED_MM
 from printables.page.text_blocks import Block, head, text
 
-CUBE_MM = 9.6  # a field of the track has 10.8 mm within its frame
-_CUBE = cube_net("score cube", CUBE_MM, tab_mm=3.8)
+CUBE_MM = 10.2  # a field of the track has 10.8 mm within its frame
+_CUBE = cube_net("score cube", CUBE_MM, tab_mm=4.6)
 _CUBE_BLEED_MM = 1.4
 _CUBE_TICK_MM = (1.8, 3.6)  # from a cube's net to where a tick beside a fold begins, and ends
-_THROWS_HIGH_MM = 90.0  # and no higher
 _THROWS_MM = 84.0  # the least width for the picture of what the sticks decide
 _LEGEND_MM = 7.0
 _STICKS_OFF_MM = 5.6  # from what stands above and below the sticks: bleed, ticks and air
 _STICKS_IN_MM = 4.0  # from the edge of the page to the bleed of the outer ones
 _RACKS_GAP_MM = 4.0
-_CARD_OFF_MM = 4.5  # from the cubes to the card below them
+_BELOW_MM, _BESIDE_MM = 4.5, 8.0  # from the cubes to the pictures below them, and between these
+_BELOW_HIGH_MM = 96.0  # and so high at most
 _TITLE_OFF_MM = 2.0  # from a title to the key below it
 _RACKS_ASIDE_MM = 12.0  # between two beside each other, whose folds have ticks there
 
@@ -100,22 +98,14 @@ def sticks_and_cubes(
     parts.append(cubes.at(0, y))
     pieces += [replace(net, y_mm=net.y_mm + y) for net in nets]
     y += cubes.height_mm - _CUBE.height_mm
-    card = notation_card(CARD, LOOK, tr=tr, design=design)
-    low = y + _CUBE.height_mm
-    shown = card_below(card, sheet, low, gap_mm=_CARD_OFF_MM)
-    parts += shown
-    room = sheet.width_mm - CARD_MM[0] - 8
-    if shown:
-        left_over = sheet.height_mm - low - _CARD_OFF_MM
-        if room >= _THROWS_MM:
-            high = min(left_over, _THROWS_HIGH_MM)
-            parts.append(
-                throws(edition, room, high, design, tr).at(CARD_MM[0] + 8, low + _CARD_OFF_MM)
-            )
-        under = left_over - card.height_mm - 3.0
-        if under >= LEAST_MM:
-            pieces_typed = typed_pieces(CARD_MM[0], under, design, tr)
-            parts.append(pieces_typed.at(0, low + _CARD_OFF_MM + card.height_mm + 3.0))
+    low = y + _CUBE.height_mm + _BELOW_MM
+    high = min(sheet.height_mm - low, _BELOW_HIGH_MM)
+    wide = (sheet.width_mm - _BESIDE_MM) / 2
+    if high >= LEAST_MM and wide >= _THROWS_MM:
+        face = _cube_face(edition.sides.value[0], design)
+        steps = folding_steps(_CUBE, face, wide, high, design=design, tr=tr)
+        parts.append(steps.at(0, low))
+        parts.append(throws(edition, wide, high, design, tr).at(wide + _BESIDE_MM, low))
     return Group(tuple(parts)), tuple(pieces)
 
 
@@ -272,7 +262,7 @@ def racks(
     return Group((*(title.drawings if titled else ()), key, *beside)), nets
 
 
-_RACK_FOLDS = "#8c8468"  # seen on its black and on its green, and no stripe on what is folded
+_RACK_FOLDS = "#c9b987"  # cream: it is seen on its black and on its green, at the edge of bamboo
 
 
 def racks_on(sheet: Sheet) -> int:

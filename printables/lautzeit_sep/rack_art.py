@@ -26,7 +26,6 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
-    translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.ornament import notched, wave
@@ -40,16 +39,15 @@ from printables.lautzeit_sep.court import (
 )
 from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.lacquer import fittings
-from printables.lautzeit_sep.minis import balanced, from_to
+from printables.lautzeit_sep.minis import from_to
 from printables.lautzeit_sep.panorama import HIGH_MM, leaf
 from printables.lautzeit_sep.plates import FORMAT
-from printables.lautzeit_sep.rack_picture import FINISHED_MM, finished
+from printables.lautzeit_sep.rack_picture import folding
 from printables.lautzeit_sep.sides import COLOURS, NAMES, name_plate, side_field
 from printables.nets.foldables import rack_net
 from printables.nets.folding import Panel
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM
-from printables.page.text_blocks import text
 
 RACK = rack_net(
     "rack",
@@ -65,20 +63,12 @@ RACK = rack_net(
 
 def rack_panels(name: str, edition: Edition, design: Design, tr: Translate) -> dict[str, Drawing]:
     """Return what the panels of a rack show, in the colour of a player."""
-    words = tr(
-        mark(
-            "Fold along the lines as marked; glue tab A, unfolded, under the shelf. Nine pieces "
-            "stand on it."
-        )
-    )
-    how = text(words, balanced(words, RACK.width_mm - 4 - FINISHED_MM, 8.8), 8.8)
-    picture = Group(finished(design, tr), translate(RACK.width_mm - 13, 1.0))
     return {
         "lip": _lacquer(RACK.panel("lip"), design),
         "shelf": _shelf(design),
         "wall": _wall(edition, design, tr),
         "rear": _rear(name, design, tr),
-        "foot": Group((how.at(4, 3.0), picture)),
+        "foot": Group(folding(RACK, RACK.width_mm, design, tr)),
     }
 
 

@@ -184,22 +184,34 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
                 "around it and take that. From the mountain also 2 up or down."
             )
         ),
-        (
-            *_pieces((MOVED,), _LEFT_MM, design),
-            *_pieces((TAKEN,), 12.2, design),
-            pointer((5.2, 0), (11.6, 0), design),
-        ),
+        _matched(design),
     )
     yield _Step(
         "",
         "",
         "",
         tr(
-            mark("Onto water, throw: with 0 to {most} dark you take the piece you moved instead.")
+            mark("Onto water, throw: with 0 to {most} dark, take the piece that was to move.")
         ).format(most=low),
         _thrown(edition.sticks.value, low, design),
     )
     yield _declared(edition, design, tr)
+
+
+def _matched(design: Design) -> tuple[Drawing, ...]:
+    """Return the piece just discarded, which the one that moves matches, and what that moves onto.
+
+    The matching two lean on each other in one bracket: an arrow alone would say that it is the
+    piece moved onto that has to match.
+    """
+    wide, high = _PIECE_MM, _HIGH_MM
+    discarded_x, moved_x = _LEFT_MM, _LEFT_MM + wide + 0.2
+    taken_x = _PICTURE_MM - wide
+    placed = ((DISCARDED, discarded_x), (MOVED, moved_x), (TAKEN, taken_x))
+    pieces = tuple(Use(mini(name, design), x, -high / 2, scale(_SHARE)) for name, x in placed)
+    around = Rect(discarded_x - 0.5, -high / 2 - 0.5, 2 * wide + 1.2, high + 1.0, None, BRASS, 0.3,
+                  radius=0.7)  # fmt: skip
+    return around, *pieces, pointer((moved_x + wide + 0.8, 0), (taken_x - 0.2, 0), design)
 
 
 def _declared(edition: Edition, design: Design, tr: Translate) -> _Step:

@@ -68,6 +68,7 @@ from printables.lautzeit_sep.pips import (
 )
 from printables.lautzeit_sep.plates import FORMAT, SLIP_MM
 from printables.lautzeit_sep.rack_art import RACK
+from printables.lautzeit_sep.rack_picture import SIGHT_DASH
 from printables.lautzeit_sep.reference import PAGES, reference_sheet, rule_pictures
 from printables.lautzeit_sep.river import SQUARE_MM, river
 from printables.lautzeit_sep.way import STROKES, way
@@ -380,7 +381,22 @@ def test_racks_and_sticks_tell_folds_backwards_from_folds_forwards():
     racks = of(printed(), "rack")
     assert len({p.outline for p in racks}) == 1
     dashes = {m.dash for m, _ in placed_marks((racks[0].art,)) if isinstance(m, Path)}
-    assert dashes == {(), DASH, FORTH_DASH}
+    assert dashes == {(), DASH, FORTH_DASH, SIGHT_DASH}
+
+
+def test_sticks_and_cubes_are_shown_folded_and_nothing_is_typed_beside_them():
+    (sheet,) = of(printed(), "sticks and cubes")
+    strings = [m.string for m, _ in placed_marks((sheet.art,)) if isinstance(m, Text)]
+    assert "How they are folded" in strings
+    assert [words for words in strings if words in ("1", "2", "3")] == ["1", "2", "3"] * 2
+    assert not any("Kamikoma" in words for words in strings)
+
+
+def test_the_score_sheet_ends_with_the_card_on_typing_and_has_lines_for_names():
+    (sheet,) = of(printed(), "score sheet")
+    printed_texts = [(m.string, t.f) for m, t in placed_marks((sheet.art,)) if isinstance(m, Text)]
+    (card,) = [y for words, y in printed_texts if words == "Optional: score with Kamikoma"]
+    assert all(y < card for words, y in printed_texts if words.startswith("Game "))
 
 
 def test_labels_of_a_folded_rack_stand_upright_for_those_who_read_them():
