@@ -181,8 +181,8 @@ def _turn() -> tuple[Item, ...]:
             "5",
             Paragraph(
                 message(
-                    "A turn is always two actions. First, place a tile or move a guard, as you "
-                    "like, unless you can place nothing. Then move a guard. You may not pass."
+                    "A turn is always two actions. First, place a tile or move a guard (if you "
+                    "can place nothing, a guard). Second, always a guard. You may not pass."
                 )
             ),
             mistake=message("Whatever the dice say, a guard still moves."),

@@ -165,7 +165,7 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
 
 def _with_cuts(page: Page, design: Design, tr: Translate) -> Page:
     """Return a page of tiles with the lines that part them, and with how to follow these."""
-    words = tr(mark("Two slanted cuts between tiles."))
+    words = tr(mark("Cut each slanted X."))
     (note,) = (drawn for drawn in page.marks if isinstance(drawn, Text) and drawn.role == "note")
     x = note.x + text_width_mm(note.string, note.size_pt, note.weight) + 2
     room = page.paper.width_mm - MARGIN_MM - x - text_width_mm(words, note.size_pt)

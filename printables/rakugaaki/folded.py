@@ -78,7 +78,7 @@ def guards_and_dice(
     """
     top = lockup(
         tr(mark("Guards and dice")),
-        tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
+        tr(mark("On 200–250 g/m² card: cut along solid lines, fold along dashed ones, glue.")),
         slim(PAGE_BAND),
         sheet.width_mm,
         design,
@@ -162,7 +162,7 @@ def _net(number: int, x: float, y: float, design: Design, tr: Translate) -> Plac
     line = palette.PAPER if full else palette.TEXT
     drawn = _standee(number, design)
     titled = _guard(number + 1, tr)
-    folds = crease(_WALL) if full else ""
+    folds = palette.PAPER if full else ""  # two of them decide whether it stands
     return placed_net(titled, STANDEE, x, y, drawn, line=line, marked=False, folds=folds)
 
 

@@ -48,9 +48,10 @@ _LARGEST_PT = 18.0  # of dice and chances
 _PALEST = 1.1  # how far the paint of the least chance is from its colour to white
 _DIE = NIGHT  # as the dice are
 _DIE_WIDE = 1.12  # of its height
-_SLATE, _LINE = "#95a3cb", "#5d6886"
-"""No crew has these: a column is a number, whoever plays it."""
+_PAINTS = {2: "#8ecbe8", 3: "#f3bf50", 4: "#79c1a1", 5: "#b8a4e4"}
+"""Of each column, lighter than its number over it, for what is written on it."""
 
+_DEEPER = 0.45  # how much of its paint's edge is black
 
 _SHARE, _OVER = mark("{percent} %"), mark(">{percent} %")
 
@@ -133,7 +134,7 @@ _EXAMPLE = 7, 3
 def _ringed(top: float, end: float, row: float, cell: float, design: Design) -> Iterator[Drawing]:
     """Yield rings around the power of the example and around what it gives."""
     power, tile = _EXAMPLE
-    ink = SODIUM if design is Design.FULL else LOOK.ink
+    ink = LOOK.ink
     fewest = power // tile * tile
     high = tile * row
     y = end - (fewest - _LEAST) * row - high
@@ -251,7 +252,8 @@ def _sure(
         for y in (box.y + box.height,)
         for segment in polyline((box.x + 1.2, y), (box.x + 0.44 * box.width, y))
     )
-    yield Path(lines, stroke=_LINE if design is Design.FULL else palette.HAIRLINE, width_mm=0.2)
+    line = _edge(odds.tile) if design is Design.FULL else palette.HAIRLINE
+    yield Path(lines, stroke=line, width_mm=0.2)
     for each, box in coats:
         yield from _die(each, box, row, design)[0]
     chance, size = percent(odds, labels.share, labels.over), 13.0
@@ -263,14 +265,19 @@ def _sure(
 
 
 def _paint(odds: Odds) -> str:
-    """Return the paint of a chance: no crew's, and the paler the less it promises."""
-    return palette.mixed(_SLATE, palette.PAPER, _PALEST * float(1 - odds.chance))
+    """Return the paint of a chance: its column's, and the paler the less it promises."""
+    return palette.mixed(_PAINTS[odds.tile], palette.PAPER, _PALEST * float(1 - odds.chance))
+
+
+def _edge(tile: int) -> str:
+    return palette.mixed(_PAINTS[tile], palette.TEXT, _DEEPER)
 
 
 def _painted(odds: Odds, box: Box, design: Design) -> Drawing:
     full = design is Design.FULL
-    return Rect(box.x, box.y + 0.35, box.width, box.height - 0.7, _paint(odds) if full else None,
-                _LINE if full else palette.TEXT, 0.3 if full else 0.15, radius=1.2)  # fmt: skip
+    paint, edge = (_paint(odds), _edge(odds.tile)) if full else (None, palette.TEXT)
+    return Rect(box.x, box.y + 0.35, box.width, box.height - 0.7, paint, edge,
+                0.3 if full else 0.15, radius=1.2)  # fmt: skip
 
 
 def _die_mm(box: Box, row: float) -> float:

@@ -20,6 +20,7 @@ from printables.drawing.display_list import (
     Curve,
     Drawing,
     Group,
+    Line,
     Move,
     Path,
     Rect,
@@ -221,9 +222,14 @@ def _head(tones: _Tones, who: int, behind: bool) -> Iterator[Drawing]:
         yield Circle(way * _HEAD_R, _HEAD_Y + 0.3, 0.75, tones.skin, _INK, _LINE)
     yield Circle(0, _HEAD_Y, _HEAD_R, tones.skin, _INK, _LINE)
     if behind:
-        nape = ((-3.5, -22.4), (3.5, -22.4), (3.5, -19.6), (2.2, -18.0), (0.8, -18.5),
-                (-0.6, -17.8), (-2.2, -18.2), (-3.5, -19.6))  # fmt: skip
-        yield _shape(smooth(nape, closed=True), tones.hair)
+        nape: tuple[Segment, ...] = (
+            Move(-3.6, -22.4), Line(3.6, -22.4), Curve(3.9, -20.4, 3.6, -18.9, 3.1, -18.1),
+            Curve(1.0, -17.7, -1.0, -17.7, -3.1, -18.1),
+            Curve(-3.6, -18.9, -3.9, -20.4, -3.6, -22.4), Close(),
+        )  # fmt: skip
+        yield _shape(nape, tones.hair)  # cut straight, down to the collar: no beard
+        collar = polyline((-2.7, -17.9), (2.7, -17.9), (3.1, -16.5), (-3.1, -16.5), closed=True)
+        yield _shape(collar, tones.cloth)
     else:
         yield from _face(tones, who)
     dome: tuple[Segment, ...] = (

@@ -14,6 +14,7 @@ from games.rakugaaki.edition import COLOURS, house_edition, read_edition
 from games.rakugaaki.notation import parse
 from games.rakugaaki.odds import odds_table
 from printables.drawing.bounding_box import bounding_box
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -333,16 +334,16 @@ def test_a_power_stands_beside_the_dice_that_it_gives():
                 assert abs(shown.y - level[power]) <= (odds.tile / 2 + 0.3) * row
 
 
-def test_folds_of_dice_and_guards_have_a_tone_of_what_is_printed_beside_them():
+def test_folds_of_dice_have_a_tone_of_what_is_printed_and_those_a_guard_stands_by_are_white():
     """Folds are told from their grounds as printed: no colour of an older one stays behind."""
-    for piece, ground in (("die", NIGHT), ("guard", _WALL)):
+    for piece, ground, paint in (("die", NIGHT, crease(NIGHT)), ("guard", _WALL, palette.PAPER)):
         for placed in of(printed(), piece):
             marks = [
                 mark for mark, _ in placed_marks((placed.art,)) if isinstance(mark, Path | Rect)
             ]
             assert ground in {mark.fill for mark in marks}
             folds = {mark.stroke for mark in marks if isinstance(mark, Path) and mark.dash}
-            assert folds == {crease(ground)}
+            assert folds == {paint}
 
 
 def test_two_guards_fit_a_square_and_there_are_three_dice():
