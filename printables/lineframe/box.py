@@ -161,9 +161,9 @@ def _name(w: float, title: str, reading: str, full: bool) -> list[Drawing]:
 
 _FIRST = len("Line")
 _NAME_PT = 53.0
-_READING_PT = 9.5
+_READING_PT = 11.0  # still at least 6 in the small picture of the box on Letter paper
 _READ_SHARE = 0.86  # how large the name is, of its own size, where its reading stands below it
-_READ_MM = 4.7  # what the reading takes at the cover's foot
+_READ_MM = 5.0  # what the reading takes at the cover's foot
 _READ_LEADING_MM = 2.0  # from one line of the name to the other then
 _ASIDE_MM = 3.2  # from the folds beside the cover to the name
 _BASE_MM = 85.2  # from the cover's top to its foot
