@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.message import mark
 from games.tower.tower import SIDE
 from printables.drawing import palette
@@ -11,6 +13,7 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
+    Rect,
     Text,
     polyline,
     rotate,
@@ -18,10 +21,10 @@ from printables.drawing.display_list import (
 )
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
-from printables.tower.finished_picture import BEHIND, shown
-from printables.tower.masonry import CREAM, INDIGO, RED
+from printables.tower.finished_picture import shown
+from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
 from printables.tower.minis import TALL, blank, mini
-from printables.tower.sky import MOONLIGHT
+from printables.tower.sky import COURSES, MOONLIGHT
 from printables.tower.turn_pictures import CARD_MM, STEP_MM, STOREY_MM, TOP_MM, row, strip
 
 LAID, STUCK = "ほん", "ぬ"
@@ -56,13 +59,25 @@ def _full(wide: float, bonus: int, design: Design) -> list[Drawing]:
     coloured = design is Design.FULL
     moon = Circle(left + 7.4 * across, base - 8.1 * up, 6.0, MOONLIGHT)
     cards = [
-        Group((mini(BEHIND.get(sign, sign), _SMALL_MM, design, down=sign.isascii()),),
-              translate(left + (spot.column - 1) * across, base - spot.row * up + _APART_MM))
+        _window(left + (spot.column - 1) * across, base - spot.row * up + _APART_MM, spot.row,
+                design, down=sign.isascii())
         for spot, sign in shown().items()
     ]  # fmt: skip
     ink = CREAM if coloured else INDIGO
     sum_of_it = Text(3.5, 0.5 * base, f"+{bonus}", _BONUS_PT, "slab", "start", ink)
     return [*((moon,) if coloured else ()), *cards, sum_of_it]
+
+
+def _window(x: float, y: float, row_of: int, design: Design, *, down: bool) -> Drawing:
+    """Return a card of the full tower, too small for its kana: a window, lit where it is down."""
+    wide, high = _SMALL_MM, TALL * _SMALL_MM
+    wall = Rect(x, y, wide, high, palette.PAPER, INDIGO, 0.2)
+    pane = Rect(x + 0.6, y + 0.7, wide - 1.2, high - 1.4, palette.PAPER, INDIGO, 0.2)
+    if design is not Design.FULL:
+        return Group((wall, pane) if down else (wall,))
+    paint = stone_of(COURSES[row_of - 1]).field
+    lit = replace(pane, fill=MOONLIGHT if down else INDIGO, stroke=CREAM)
+    return Group((replace(wall, fill=paint, stroke=None), lit))
 
 
 def _stuck(wide: float, design: Design, _new: str) -> list[Drawing]:

@@ -46,7 +46,7 @@ FINISHED = (
 )
 """A full tower as the notation has it, the top row first."""
 
-BEHIND = {"S": "さ", "N": "な", "W": "わ", "T": "た", "A": "あ", "H": "ほ", "M": "ま", "K": "く",
+_BEHIND = {"S": "さ", "N": "な", "W": "わ", "T": "た", "A": "あ", "H": "ほ", "M": "ま", "K": "く",
            "U": "う", "R": "る", "Y": "よ"}  # fmt: skip
 """For each letter a kana that has it behind: whichever, as it lies face down."""
 
@@ -105,7 +105,7 @@ def _table(of: PictureSetup, width: float, high: float, *, graded: bool) -> Iter
     wide = min(form.width_mm, form.height_mm / TALL)
     cards = tuple(
         Group(
-            (mini(BEHIND.get(sign, sign), wide, design, down=sign.isascii()),),
+            (mini(_BEHIND.get(sign, sign), wide, design, down=sign.isascii()),),
             translate(where.left(spot.column) + where.gap_mm / 2,
                       where.top(spot.row) + where.gap_mm / 2),
         )
