@@ -48,7 +48,7 @@ NEIGHBOURS: Mapping[str, tuple[str, str, str]] = {
     "S": ("せんたく", "sentaku", mark("washing")),
     "T": ("とり", "tori", mark("bird")),
     "N": ("ねこ", "neko", mark("cat")),
-    "H": ("ほんやさん", "honya-san", mark("bookseller")),
+    "H": ("ほんや", "honya", mark("bookseller")),
     "M": ("まご", "mago", mark("grandchild")),
     "Y": ("やかん", "yakan", mark("kettle")),
     "R": ("らんぷ", "ranpu", mark("oil lamp")),
