@@ -16,12 +16,10 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Text,
-    scale,
 )
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import arrow
 from printables.page.lockups import headed, read_as
-from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet
 from printables.page.rule_sheets import (
     SCREEN_MM,
@@ -37,6 +35,7 @@ from printables.page.rule_sheets import (
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, Block, figure
 from printables.tower.board import site
+from printables.tower.endings import endings
 from printables.tower.finished_picture import finished, tall_on
 from printables.tower.first_words import first_words
 from printables.tower.masonry import READING, RED
@@ -45,12 +44,12 @@ from printables.tower.set_up_pictures import begins, set_up
 from printables.tower.stationery import PAGE_BAND, PAGE_LOOK
 from printables.tower.storeys import storeys
 from printables.tower.turn_pictures import COUNT, GAP_MM, example, swap, turn
-from printables.tower.typed_card import stands_with_rules, typed_card
+from printables.tower.typed_card import stands_with_rules
 
 _LARGEST_PT = 9.5  # that of the page that says most, so that all pages are set alike
-_LARGEST_END_PT = 11.0  # of the last page, whose words stand alone beside a card
+_LARGEST_END_PT = 11.0  # of the last page, whose words stand alone beside pictures
 
-_TYPED = 1.2  # how much larger than to cut out the card is that shows how a tower is typed
+_ENDINGS_MM = 108.0  # how wide the pictures are of how a game ends
 
 _BELOW_MM = 86.0  # what else is on a page whose picture has the grades
 
@@ -99,7 +98,7 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
         },
         band=once(lambda width: _band(sections, of, width, tall)),
         foot=_foot(sections, of),
-        beside=(_TYPED * CARD_MM[0], once(lambda _: _typed(of))) if graded else None,
+        beside=(_ENDINGS_MM, once(lambda _: _ends(of))) if graded else None,
         largest_pt=_LARGEST_END_PT if graded else _LARGEST_PT,
         airy=True,
         spare_foot="set-up" in sections,
@@ -124,10 +123,9 @@ def _grown(width: float, design: Design) -> Block:
     return Block((*first.drawings, then, second.at(begins, 0)), first.height_mm)
 
 
-def _typed(of: PictureSetup) -> Block:
-    """Return how a tower is typed, for beside the end of the rules."""
-    card = typed_card(of.tr, of.design)
-    return figure(Block((Group(card.drawings, scale(_TYPED)),), _TYPED * card.height_mm))
+def _ends(of: PictureSetup) -> Block:
+    """Return how a game ends, for beside the rules of it."""
+    return figure(endings(_ENDINGS_MM, of.edition.full_bonus.value, of.tr, of.design))
 
 
 def _without_grades(told: Rules) -> Rules:

@@ -37,7 +37,7 @@ from printables.tower.storeys import storeys
 from printables.tower.typed_card import stands_with_rules, typed_card
 
 _FREE_STEPS = (1, 2, 7, 8)
-"""Of the sheet for the tower: beside the others stand the grades and how a tower is typed."""
+"""Of the sheet for the tower: beside the others stand words of the game and a card on typing."""
 
 _DAWN_MOON = ((0.86, "#fbf0d2"), (0.74, "#f7dfa4"))
 """Of a place's height: the rings of the moon's light behind the tower that is written in, and the
@@ -73,8 +73,12 @@ def tower_sheet(
     step = (width + gap, height + gap)
     passers_by = _passers_by(step, top.height_mm + 5, design)
     parts.append(Group(tuple(passers_by), translate(gap / 2, 0)))
-    typed = None if stands_with_rules(sheet) else typed_card(tr, design)
-    beside = _above_the_stairs(edition, step, tr, design, typed)
+    typed = typed_card(tr, design)
+    beside = (
+        _words_and_card(step, typed, tr)
+        if stands_with_rules(sheet)
+        else _above_the_stairs(edition, step, tr, design, typed)
+    )
     parts.append(Group(beside, translate(0, top.height_mm + 5)))
     moon = _dawn_moon(sheet.width_mm, top.height_mm + 5, step) if design is Design.FULL else ()
     return Group((*top.drawings, *moon, grid, *parts))
@@ -137,26 +141,19 @@ def _above_the_stairs(
     step_mm: tuple[float, float],
     tr: Translate,
     design: Design,
-    typed: Block | None,
+    typed: Block,
 ) -> tuple[Drawing, ...]:
-    """Return what stands where the staircase leaves room: the grades, and words of the game.
+    """Return what stands where the staircase leaves room: how a tower is typed, and the grades.
 
     Args:
         edition: its grades.
         step_mm: from one place to the next, to the right and down.
         tr: for the words.
         design: full or eco.
-        typed: how a tower is typed, which stands there in place of words, if it stands here.
+        typed: how a tower is typed.
     """
     across, down = step_mm
     grades, say = rules(edition).table("grades"), saying(tr)
-    if typed is None:
-        larger = min(5.8 * across / _GRADES_MM, 3 * down / _GRADES_HIGH_MM, 1.35)
-        block = storeys(grades, _GRADES_MM, 9.0, say, design)
-        drawn: list[Drawing] = [Group((block.at(-NUMBER_MM, 0),), scale(larger))]
-        low = larger * block.height_mm
-        room = Box(0, low, 4 * across - 4, 5 * down - low)
-        return (*drawn, *_best_words(room, tr))
     wide, high = CARD_MM
     share = min(1.0, 4.9 * across / wide, (4 * down - 3) / high)
     drawn = [Group(typed.drawings, scale(share))]
@@ -170,8 +167,20 @@ def _above_the_stairs(
     return tuple(drawn)
 
 
-_GRADES_MM, _GRADES_HIGH_MM = 92.0, 46.0
-"""How wide and high the grades are, each in a line."""
+def _words_and_card(
+    step_mm: tuple[float, float], typed: Block, tr: Translate
+) -> tuple[Drawing, ...]:
+    """Return lines for words of the game, and below them how a tower is typed, if one wants to.
+
+    The grades are seen where the rules end. The card stands as low as the stairs let it.
+    """
+    across, down = step_mm
+    wide, high = CARD_MM
+    share = min(1.0, 4.9 * across / wide)
+    top = 4 * down - 2.5 - share * high
+    card = Group(typed.drawings, scale(share).then(translate(0, top)))
+    return (*_best_words(Box(0, -5.0, share * wide, top), tr), card)
+
 
 _BEST_WORDS = (
     mark("our longest word"),

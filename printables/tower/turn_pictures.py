@@ -45,10 +45,10 @@ GAP_MM = 5.0
 
 _HIGH_MM = 50.0
 _LEAST_WIDE_MM = 61.0
-_CARD_MM = 12.0  # four side by side, with some of the night beside them
+CARD_MM = 12.0  # four side by side, with some of the night beside them
 _GAP_BETWEEN_MM = 1.8  # so that the line around a word covers no mark of the cards beside it
-_STEP_MM, _STOREY_MM = _CARD_MM + _GAP_BETWEEN_MM, TALL * _CARD_MM + _GAP_BETWEEN_MM
-_TOP_MM = _HIGH_MM - FOOT_MM - 0.5 - TALL * _CARD_MM  # of the bottom row
+STEP_MM, STOREY_MM = CARD_MM + _GAP_BETWEEN_MM, TALL * CARD_MM + _GAP_BETWEEN_MM
+TOP_MM = _HIGH_MM - FOOT_MM - 0.5 - TALL * CARD_MM  # of the bottom row
 
 THREE = "きりん"
 """The word whose last card is turned."""
@@ -93,7 +93,7 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
         tr(mark("Four or more, like らいおん: turn all its cards; い is face down already (I).")),
         tr(mark("し makes うし, cow, and しか, deer, at once. Two cards each: nothing turns.")),
     )
-    return _strip(scenes, words, width, design, new=tr(mark("new")))
+    return strip(scenes, words, width, design, new=tr(mark("new")))
 
 
 def swap(width: float, tr: Translate, design: Design) -> Block:
@@ -104,11 +104,17 @@ def swap(width: float, tr: Translate, design: Design) -> Block:
         tr(mark("② く goes into its place, face down. The card you took is き.")),
         tr(mark("③ Lay き elsewhere at once: on り, for きり, fog. Two cards turn nothing.")),
     )
-    return _strip(scenes, words, width, design)
+    return strip(scenes, words, width, design)
 
 
-def _strip(
-    scenes: Sequence[Scene], words: Sequence[str], width: float, design: Design, new: str = ""
+def strip(
+    scenes: Sequence[Scene],
+    words: Sequence[str],
+    width: float,
+    design: Design,
+    new: str = "",
+    *,
+    moon: bool = True,
 ) -> Block:
     """Return scenes on panels side by side, each with its words below.
 
@@ -118,8 +124,9 @@ def _strip(
         width: of all of them.
         design: full or eco.
         new: what the new card is called, in scenes of which none follows from another.
+        moon: whether it shines over scenes without a new card.
     """
-    wide = (width - (COUNT - 1) * GAP_MM) / COUNT
+    wide = (width - (len(scenes) - 1) * GAP_MM) / len(scenes)
     share = min(1.0, wide / _LEAST_WIDE_MM)  # so that four cards go into a narrow one
     high = share * _HIGH_MM
     parts: list[Drawing] = []
@@ -128,7 +135,12 @@ def _strip(
         x = at * (wide + GAP_MM)
         shown = scene(wide / share, design, new)
         ground = stage(
-            round(wide / share, 2), _HIGH_MM, design, at, moon=not new, taken=boxes_of(shown)
+            round(wide / share, 2),
+            _HIGH_MM,
+            design,
+            at,
+            moon=moon and not new,
+            taken=boxes_of(shown),
         )
         drawn = (Use(ground), *shown)
         parts.append(Group(drawn, scale(share).then(translate(x, 0))))
@@ -139,11 +151,11 @@ def _strip(
     return Block(tuple(parts), high + 1 + lowest)
 
 
-def _row(kana: str, left: float, y: float, design: Design, down: str = "") -> list[Drawing]:
+def row(kana: str, left: float, y: float, design: Design, down: str = "") -> list[Drawing]:
     """Return cards side by side; those in `down` lie face down."""
     return [
-        Group((mini(one, _CARD_MM, design, down=one in down),),
-              translate(left + at * _STEP_MM, y))
+        Group((mini(one, CARD_MM, design, down=one in down),),
+              translate(left + at * STEP_MM, y))
         for at, one in enumerate(kana)
     ]  # fmt: skip
 
@@ -156,12 +168,12 @@ def _flip(x: float, design: Design, kana: str) -> list[Drawing]:
         design: full or eco.
         kana: what the card shows.
     """
-    wide, high = _IN_THE_AIR * _CARD_MM, _IN_THE_AIR * TALL * _CARD_MM
-    left, middle = x - 0.7, _TOP_MM - 10.6
+    wide, high = _IN_THE_AIR * CARD_MM, _IN_THE_AIR * TALL * CARD_MM
+    left, middle = x - 0.7, TOP_MM - 10.6
     behind = Group(
         (mini(kana, wide, design, down=True),), translate(left, middle - high / 2)
     )  # fmt: skip
-    return [behind, _turning(x - 3.0, _TOP_MM - 6.2, design)]
+    return [behind, _turning(x - 3.0, TOP_MM - 6.2, design)]
 
 
 _IN_THE_AIR = 0.62
@@ -194,7 +206,7 @@ def _rings(words: Sequence[tuple[float, float, int, int]], design: Design) -> Dr
     """
     half = _GAP_BETWEEN_MM / 2
     lines = tuple(
-        Rect(left - half, top - half, across * _STEP_MM, down * _STOREY_MM, None, RED, _RING_MM,
+        Rect(left - half, top - half, across * STEP_MM, down * STOREY_MM, None, RED, _RING_MM,
              radius=1.4)
         for left, top, across, down in words
     )  # fmt: skip
@@ -221,7 +233,7 @@ def _tag(left: float, y: float, new: str, design: Design) -> Iterator[Drawing]:
         design: full or eco.
     """
     full, wide = design is Design.FULL, text_width_mm(new, _TAG_PT, "bold") + 2.4
-    over = _CARD_MM - wide
+    over = CARD_MM - wide
     x, top = left + (over - 0.2 if over > 0 else over / 2), y + 0.2 - _TAG_HIGH_MM
     yield Rect(x, top, wide, _TAG_HIGH_MM, RED if full else palette.PAPER,
                CREAM if full else RED, 0.5, radius=0.9)  # fmt: skip
@@ -230,51 +242,49 @@ def _tag(left: float, y: float, new: str, design: Design) -> Iterator[Drawing]:
 
 
 def _three(wide: float, design: Design, new: str) -> list[Drawing]:
-    left = (wide - 3 * _STEP_MM + _GAP_BETWEEN_MM) / 2
+    left = (wide - 3 * STEP_MM + _GAP_BETWEEN_MM) / 2
     return [
-        *_row(THREE, left, _TOP_MM, design),
-        _ring(left, _TOP_MM, 3, 1, design),
-        *_flip(left + _CARD_MM / 2, design, THREE[0]),
-        *_tag(left, _TOP_MM, new, design),
+        *row(THREE, left, TOP_MM, design),
+        _ring(left, TOP_MM, 3, 1, design),
+        *_flip(left + CARD_MM / 2, design, THREE[0]),
+        *_tag(left, TOP_MM, new, design),
     ]
 
 
 def _four(wide: float, design: Design, new: str) -> list[Drawing]:
-    left = (wide - 4 * _STEP_MM + _GAP_BETWEEN_MM) / 2
+    left = (wide - 4 * STEP_MM + _GAP_BETWEEN_MM) / 2
     return [
-        *_row(FOUR, left, _TOP_MM, design, DOWN),
-        _ring(left, _TOP_MM, 4, 1, design),
+        *row(FOUR, left, TOP_MM, design, DOWN),
+        _ring(left, TOP_MM, 4, 1, design),
         *(part for at, kana in enumerate(FOUR) if kana not in DOWN
-          for part in _flip(left + at * _STEP_MM + _CARD_MM / 2, design, kana)),
-        *_tag(left, _TOP_MM, new, design),
+          for part in _flip(left + at * STEP_MM + CARD_MM / 2, design, kana)),
+        *_tag(left, TOP_MM, new, design),
     ]  # fmt: skip
 
 
 def _both(wide: float, design: Design, new: str) -> list[Drawing]:
-    left = (wide - 3 * _STEP_MM + _GAP_BETWEEN_MM) / 2
+    left = (wide - 3 * STEP_MM + _GAP_BETWEEN_MM) / 2
     above = _UP_MM
     return [
-        *_row("みかん", left, _TOP_MM, design, "み"),
-        *_row("うし", left, above, design),
-        _rings([(left, above, 2, 1), (left + _STEP_MM, above, 1, 2)], design),
-        *_tag(left + _STEP_MM, above, new, design),
+        *row("みかん", left, TOP_MM, design, "み"),
+        *row("うし", left, above, design),
+        _rings([(left, above, 2, 1), (left + STEP_MM, above, 1, 2)], design),
+        *_tag(left + STEP_MM, above, new, design),
     ]
 
 
-_UP_MM = _TOP_MM - _STOREY_MM  # where the second row stands
+_UP_MM = TOP_MM - STOREY_MM  # where the second row stands
 
 
 def _taken(wide: float, design: Design, _new: str) -> list[Drawing]:
     """Return a face-down card on its way out, and the card of its letter in the hand."""
     given, got = SWAPPED
-    left = (wide - 3 * _STEP_MM + _GAP_BETWEEN_MM) / 2
+    left = (wide - 3 * STEP_MM + _GAP_BETWEEN_MM) / 2
     return [
-        _free(left, _TOP_MM, design),
-        *_row(THREE[1:], left + _STEP_MM, _TOP_MM, design),
-        *_held(got, left - 0.22 * _STEP_MM, _UP_MM - _HELD_MM, -8, design, down=True),
-        _pointer(
-            (left + _CARD_MM / 2, _TOP_MM + 9.0), (left + _CARD_MM / 2, _TOP_MM - 2.6), design
-        ),
+        _free(left, TOP_MM, design),
+        *row(THREE[1:], left + STEP_MM, TOP_MM, design),
+        *_held(got, left - 0.22 * STEP_MM, _UP_MM - _HELD_MM, -8, design, down=True),
+        _pointer((left + CARD_MM / 2, TOP_MM + 9.0), (left + CARD_MM / 2, TOP_MM - 2.6), design),
         *_in_hand(given, left, design),
     ]
 
@@ -282,11 +292,11 @@ def _taken(wide: float, design: Design, _new: str) -> list[Drawing]:
 def _given(wide: float, design: Design, _new: str) -> list[Drawing]:
     """Return the card that goes in face down, and the one that was got in the hand."""
     given, got = SWAPPED
-    left = (wide - 3 * _STEP_MM + _GAP_BETWEEN_MM) / 2
+    left = (wide - 3 * STEP_MM + _GAP_BETWEEN_MM) / 2
     return [
-        *_row(given + THREE[1:], left, _TOP_MM, design, given),
-        _ring(left, _TOP_MM, 1, 1, design),
-        _pointer((left + _CARD_MM / 2, _UP_MM + 5.0), (left + _CARD_MM / 2, _TOP_MM - 2.0), design),
+        *row(given + THREE[1:], left, TOP_MM, design, given),
+        _ring(left, TOP_MM, 1, 1, design),
+        _pointer((left + CARD_MM / 2, _UP_MM + 5.0), (left + CARD_MM / 2, TOP_MM - 2.0), design),
         *_in_hand(got, left, design),
     ]
 
@@ -294,17 +304,17 @@ def _given(wide: float, design: Design, _new: str) -> list[Drawing]:
 def _laid(wide: float, design: Design, _new: str) -> list[Drawing]:
     """Return the card that was got as it makes its word."""
     given, got = SWAPPED
-    left = (wide - 3 * _STEP_MM + _GAP_BETWEEN_MM) / 2
+    left = (wide - 3 * STEP_MM + _GAP_BETWEEN_MM) / 2
     return [
-        *_row(given + THREE[1:], left, _TOP_MM, design, given),
-        *_row(got, left + _STEP_MM, _UP_MM, design),
-        _ring(left + _STEP_MM, _UP_MM, 1, 2, design),
+        *row(given + THREE[1:], left, TOP_MM, design, given),
+        *row(got, left + STEP_MM, _UP_MM, design),
+        _ring(left + STEP_MM, _UP_MM, 1, 2, design),
     ]
 
 
 def _in_hand(kana: str, left: float, design: Design) -> list[Drawing]:
     """Return a card held at the right above the tower, a little turned."""
-    return _held(kana, left + 1.7 * _STEP_MM, _UP_MM - _HELD_MM, 9, design)
+    return _held(kana, left + 1.7 * STEP_MM, _UP_MM - _HELD_MM, 9, design)
 
 
 _HELD_MM = 2.8  # how far over the second row a card is held
@@ -314,8 +324,8 @@ def _held(
     kana: str, x: float, y: float, turn: float, design: Design, *, down: bool = False
 ) -> list[Drawing]:
     """Return a card that is held in the air, and so turned, for it lies in no row."""
-    held = rotate(turn, _CARD_MM / 2, TALL * _CARD_MM / 2).then(translate(x, y))
-    return [Group((mini(kana, _CARD_MM, design, down=down),), held)]
+    held = rotate(turn, CARD_MM / 2, TALL * CARD_MM / 2).then(translate(x, y))
+    return [Group((mini(kana, CARD_MM, design, down=down),), held)]
 
 
 def example(tower: Tower, last: Sequence[Spot], width: float, design: Design) -> Block:
@@ -332,19 +342,19 @@ def example(tower: Tower, last: Sequence[Spot], width: float, design: Design) ->
     edge = (_GAP_BETWEEN_MM + _RIM_OF_RING_MM) / 2  # what a line around a word takes beyond cards
 
     def corner(spot: Spot) -> tuple[float, float]:
-        x = edge + (columns - 1 - SIDE + spot.column) * _STEP_MM
-        return x, edge + (rows - spot.row) * _STOREY_MM
+        x = edge + (columns - 1 - SIDE + spot.column) * STEP_MM
+        return x, edge + (rows - spot.row) * STOREY_MM
 
     parts = [
-        Group((mini(card.kana, _CARD_MM, design, down=card.down),), translate(*corner(spot)))
+        Group((mini(card.kana, CARD_MM, design, down=card.down),), translate(*corner(spot)))
         for spot, card in tower.cards.items()
         if card.kana
     ]
     across, down = (len(set(places)) for places in zip(*map(corner, last), strict=True))
     left, top = (min(places) for places in zip(*map(corner, last), strict=True))
-    share = width / (columns * _STEP_MM - _GAP_BETWEEN_MM + 2 * edge)
+    share = width / (columns * STEP_MM - _GAP_BETWEEN_MM + 2 * edge)
     word = _ring(left, top, across, down, design)
-    high = rows * _STOREY_MM - _GAP_BETWEEN_MM + 2 * edge
+    high = rows * STOREY_MM - _GAP_BETWEEN_MM + 2 * edge
     return Block((Group((*parts, word), scale(share)),), share * high)
 
 
@@ -355,4 +365,4 @@ def _pointer(start: tuple[float, float], end: tuple[float, float], design: Desig
 
 def _free(x: float, y: float, design: Design) -> Drawing:
     """Return the outline of a place that a card has just left, in the night or on paper."""
-    return blank(x, y, _CARD_MM, CREAM if design is Design.FULL else palette.QUIET)
+    return blank(x, y, CARD_MM, CREAM if design is Design.FULL else palette.QUIET)
