@@ -13,8 +13,8 @@ from games.rakugaaki.board import Square
 from games.rakugaaki.edition import COLOURS, house_edition, read_edition
 from games.rakugaaki.notation import parse
 from games.rakugaaki.odds import odds_table
-from printables.drawing.bounding_box import bounding_box
 from printables.drawing import palette
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
