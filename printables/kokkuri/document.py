@@ -82,21 +82,29 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
 
 
 def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
-    """Yield the rules and, behind their last page, the notice board; then the score sheet, alone.
+    """Yield the rules; then the notice board and the score sheet, each on a sheet of its own.
 
-    Printed on both sides, a sheet that is written on has nothing on its other side.
+    The one is hung up and the other written on: nothing that is read may be on their other sides.
     """
     paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
     on = STATIONERY.of(design)
-    for number, sections in enumerate(PAGES, 1):
-        page = reading_page(
-            paper,
-            Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
-            tr(mark("Kokkuri-san · rules")),
-            partial(reference_sheet, sections, edition, language=language, ink=design, tr=tr),
-            on,
+    rules = [
+        credited(
+            reading_page(
+                paper,
+                Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
+                tr(mark("Kokkuri-san · rules")),
+                partial(reference_sheet, sections, edition, language=language, ink=design, tr=tr),
+                on,
+            ),
+            AUTHOR,
+            tr,
         )
-        yield credited(page, AUTHOR, tr)
+        for number, sections in enumerate(PAGES, 1)
+    ]
+    alone = len(rules) % 2  # of these pages the last is on a sheet's front
+    yield from rules[: len(rules) - alone]
+    yield from one_sided(rules[len(rules) - alone :], setup.duplex, tr)
     with suppress(PieceSizeError):  # one can play without
         board = reading_page(
             paper,
@@ -105,7 +113,8 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
             lambda room: notice_board(room, edition, design, language=language, tr=tr),
         )
         hint = tr(mark("hang it by the table"))
-        yield replace(board, heading=f"{board.heading} · {hint}", bookmark=board.heading)
+        board = replace(board, heading=f"{board.heading} · {hint}", bookmark=board.heading)
+        yield from one_sided([board], setup.duplex, tr)
     yield reading_page(
         paper,
         only(SCORE_SHEET, tr(mark("score sheet"))),

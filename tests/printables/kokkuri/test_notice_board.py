@@ -70,11 +70,12 @@ def test_no_slogan_hangs_beside_an_effect_that_an_own_edition_replaced(name):
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
-def test_the_score_sheet_has_a_sheet_of_its_own(paper):
+def test_the_notice_board_and_the_score_sheet_have_sheets_of_their_own(paper):
+    """What hangs by the table would take the rules along that are on its other side."""
     pages = printed("kokkuri", replace(ENGLISH, paper=PAPERS[paper])).pages
-    last = [placed.identity.kind.slug for page in pages[-2:] for placed in page.placed]
-    assert last == ["notice", "score sheet"]
-    assert len(pages) % 2 == 1  # so that, printed on both sides, nothing is behind it
+    last = [[placed.identity.kind.slug for placed in page.placed] for page in pages[-5:]]
+    assert last == [["reference"], [], ["notice"], [], ["score sheet"]]
+    assert len(pages) % 2 == 1  # so that, printed on both sides, each is on a front
 
 
 def test_a_room_that_is_too_low_is_refused():
