@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 import secrets
 import threading
-from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
+from weakref import WeakValueDictionary
 
 from games.message import Message, message
 from kamikoma.choices import Source
@@ -43,6 +43,24 @@ def _judged(slug: str, sources: tuple[Source, ...], setting: Setting) -> Outcome
     return score(the_game(slug), sources, setting)
 
 
+class _Turns:
+    """A lock for each game, the same for all who hold or want it; kept no longer than that."""
+
+    def __init__(self) -> None:
+        self._guard = threading.Lock()
+        self._locks: WeakValueDictionary[str, threading.RLock] = WeakValueDictionary()
+
+    def __getitem__(self, play: str) -> threading.RLock:
+        with self._guard:
+            lock = self._locks.get(play)
+            if lock is None:
+                lock = self._locks[play] = threading.RLock()
+            return lock
+
+    def __len__(self) -> int:
+        return len(self._locks)
+
+
 class Tables:
     """The games that are kept, and what can be done with them.
 
@@ -51,7 +69,7 @@ class Tables:
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
-        self._turns: defaultdict[str, threading.RLock] = defaultdict(threading.RLock)
+        self._turns = _Turns()
 
     # ── looking ───────────────────────────────────────────────────────────────────────────────
 
