@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import secrets
 import threading
@@ -257,30 +258,31 @@ class Tables:
             RefusedError: names, edition or text are none that can be begun with.
         """
         _check_line(line)
-        play = "g" + line.replace("-", "").replace("_", "").replace(".", "")[:20].lower()
-        if self.journal.play(play) is not None:
+        play = "g" + hashlib.sha256(line.encode()).hexdigest()[:20]
+        with self._turns[play]:
+            if self.journal.play(play) is not None:
+                return play
+            touching = game.touching() if game.touching else None
+            if touching is None or way not in {one.name for one in touching.ways}:
+                raise RefusedError(message("{game} is not entered so", game=Message(game.title)))
+            typed = typed_names(names)
+            names = checked_names(names, game.players)
+            told: dict[str, Any] = {"flags": sorted(flags), "names": names, "typed": typed}
+            if edition is not None:
+                told["edition"] = {"name": edition.name, "text": edition.data.decode()}
+            numbers = edition_for(game, Setting(edition=edition, flags=frozenset(flags)))
+            seats: list[tuple[str, Draft]]
+            if text:
+                seats = [(names[0] if touching.entry_each else "", touching.take(text, numbers))]
+            elif touching.entry_each:
+                seats = [
+                    (name, touching.begin(way, [name, *(o for o in names if o != name)], numbers))
+                    for name in names
+                ]
+            else:
+                seats = [("", touching.begin(way, names, numbers))]
+            self.journal.begin(play, line, game=game.slug, way=way, told=told, seats=seats)
             return play
-        touching = game.touching() if game.touching else None
-        if touching is None or way not in {one.name for one in touching.ways}:
-            raise RefusedError(message("{game} is not entered so", game=Message(game.title)))
-        typed = typed_names(names)
-        names = checked_names(names, game.players)
-        told: dict[str, Any] = {"flags": sorted(flags), "names": names, "typed": typed}
-        if edition is not None:
-            told["edition"] = {"name": edition.name, "text": edition.data.decode()}
-        numbers = edition_for(game, Setting(edition=edition, flags=frozenset(flags)))
-        seats: list[tuple[str, Draft]]
-        if text:
-            seats = [(names[0] if touching.entry_each else "", touching.take(text, numbers))]
-        elif touching.entry_each:
-            seats = [
-                (name, touching.begin(way, [name, *(o for o in names if o != name)], numbers))
-                for name in names
-            ]
-        else:
-            seats = [("", touching.begin(way, names, numbers))]
-        self.journal.begin(play, line, game=game.slug, way=way, told=told, seats=seats)
-        return play
 
     def touch(self, play: str, seat: int, act: str, line: str, phone: Phone) -> Table:
         """Do what a touch does, and store it; one that is stored already is not done again.
