@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import secrets
 import threading
-from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
+from weakref import WeakValueDictionary
 
 from games.message import Message, message
 from kamikoma.choices import Source
@@ -43,6 +44,24 @@ def _judged(slug: str, sources: tuple[Source, ...], setting: Setting) -> Outcome
     return score(the_game(slug), sources, setting)
 
 
+class _Turns:
+    """A lock for each game, the same for all who hold or want it; kept no longer than that."""
+
+    def __init__(self) -> None:
+        self._guard = threading.Lock()
+        self._locks: WeakValueDictionary[str, threading.RLock] = WeakValueDictionary()
+
+    def __getitem__(self, play: str) -> threading.RLock:
+        with self._guard:
+            lock = self._locks.get(play)
+            if lock is None:
+                lock = self._locks[play] = threading.RLock()
+            return lock
+
+    def __len__(self) -> int:
+        return len(self._locks)
+
+
 class Tables:
     """The games that are kept, and what can be done with them.
 
@@ -51,7 +70,7 @@ class Tables:
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
-        self._turns: defaultdict[str, threading.RLock] = defaultdict(threading.RLock)
+        self._turns = _Turns()
 
     # ── looking ───────────────────────────────────────────────────────────────────────────────
 
@@ -239,30 +258,31 @@ class Tables:
             RefusedError: names, edition or text are none that can be begun with.
         """
         _check_line(line)
-        play = "g" + line.replace("-", "").replace("_", "").replace(".", "")[:20].lower()
-        if self.journal.play(play) is not None:
+        play = "g" + hashlib.sha256(line.encode()).hexdigest()[:20]
+        with self._turns[play]:
+            if self.journal.play(play) is not None:
+                return play
+            touching = game.touching() if game.touching else None
+            if touching is None or way not in {one.name for one in touching.ways}:
+                raise RefusedError(message("{game} is not entered so", game=Message(game.title)))
+            typed = typed_names(names)
+            names = checked_names(names, game.players)
+            told: dict[str, Any] = {"flags": sorted(flags), "names": names, "typed": typed}
+            if edition is not None:
+                told["edition"] = {"name": edition.name, "text": edition.data.decode()}
+            numbers = edition_for(game, Setting(edition=edition, flags=frozenset(flags)))
+            seats: list[tuple[str, Draft]]
+            if text:
+                seats = [(names[0] if touching.entry_each else "", touching.take(text, numbers))]
+            elif touching.entry_each:
+                seats = [
+                    (name, touching.begin(way, [name, *(o for o in names if o != name)], numbers))
+                    for name in names
+                ]
+            else:
+                seats = [("", touching.begin(way, names, numbers))]
+            self.journal.begin(play, line, game=game.slug, way=way, told=told, seats=seats)
             return play
-        touching = game.touching() if game.touching else None
-        if touching is None or way not in {one.name for one in touching.ways}:
-            raise RefusedError(message("{game} is not entered so", game=Message(game.title)))
-        typed = typed_names(names)
-        names = checked_names(names, game.players)
-        told: dict[str, Any] = {"flags": sorted(flags), "names": names, "typed": typed}
-        if edition is not None:
-            told["edition"] = {"name": edition.name, "text": edition.data.decode()}
-        numbers = edition_for(game, Setting(edition=edition, flags=frozenset(flags)))
-        seats: list[tuple[str, Draft]]
-        if text:
-            seats = [(names[0] if touching.entry_each else "", touching.take(text, numbers))]
-        elif touching.entry_each:
-            seats = [
-                (name, touching.begin(way, [name, *(o for o in names if o != name)], numbers))
-                for name in names
-            ]
-        else:
-            seats = [("", touching.begin(way, names, numbers))]
-        self.journal.begin(play, line, game=game.slug, way=way, told=told, seats=seats)
-        return play
 
     def touch(self, play: str, seat: int, act: str, line: str, phone: Phone) -> Table:
         """Do what a touch does, and store it; one that is stored already is not done again.

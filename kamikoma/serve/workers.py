@@ -23,6 +23,9 @@ Hear: TypeAlias = Callable[[Any], None]
 _Job: TypeAlias = tuple[Callable[..., Any], tuple[str, ...]]
 
 QUESTION_SECONDS = 60.0
+DRAWING_SECONDS = 300.0
+"""For a drawing and for those before it in the line: a slow machine takes a minute for a box."""
+
 MOST_QUESTIONS = 2
 MOST_WAITING = 8
 """So many more stand in line, as all who read their tables' photos at the end of a game."""
@@ -83,9 +86,43 @@ class Workers:
 
         go_on(None)
 
-    async def draw(self, work: Callable[..., T], *values: Any) -> T:
-        """Return what a function gives in the process that draws."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool(), work, *values)
+    async def draw(
+        self, work: Callable[..., T], *values: Any, seconds: float = DRAWING_SECONDS
+    ) -> T:
+        """Return what a function gives in the process that draws.
+
+        If that process has died, another takes its place, and the drawing is tried once more.
+
+        Raises:
+            TooLongError: it took too long; the process that draws was ended.
+            BrokenExecutor: the process died of it twice.
+        """
+        until = time.monotonic() + seconds
+        try:
+            return await self._drawn(work, values, until)
+        except BrokenExecutor:
+            return await self._drawn(work, values, until)
+
+    async def _drawn(self, work: Callable[..., T], values: tuple[Any, ...], until: float) -> T:
+        pool = self._pool()
+        try:
+            drawing = asyncio.get_running_loop().run_in_executor(pool, work, *values)
+            return await asyncio.wait_for(drawing, max(0.0, until - time.monotonic()))
+        except BrokenExecutor:
+            self._drop(pool)
+            raise
+        except TimeoutError:
+            self._drop(pool)
+            raise TooLongError from None
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        """End a pool, so that the next drawing begins another; who waits in it tries again."""
+        if self._drawing is pool:
+            self._drawing = None
+        processes = dict(getattr(pool, "_processes", None) or {})
+        for process in processes.values():
+            process.kill()
+        pool.shutdown(wait=False)
 
     async def ask(
         self,
