@@ -373,27 +373,29 @@ def bring_in(tables: Tables, content: bytes) -> BroughtIn:
         if not isinstance(document, dict) or document.get("kamikoma") != FORMAT:
             raise RefusedError(wrong)
         read = [_read(one) for one in document["plays"]]
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        if len({play.id for play, *_ in read}) < len(read):
+            raise ValueError(document["plays"])
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
         raise RefusedError(wrong) from None
-    taken = back = 0
     for play, seats, lines in read:
         _check(play, seats, lines)
-    for play, seats, lines in read:
-        here = tables.journal.play(play.id)
-        if here is None:
-            tables.journal.bring_in(play, seats, lines)
-            taken += 1
-        elif here.gone and not play.gone:
+    here = {play.id: tables.journal.play(play.id) for play, *_ in read}
+    fresh = [one for one in read if here[one[0].id] is None]
+    tables.journal.bring_in(fresh)
+    back = 0
+    for play, *_ in read:
+        kept = here[play.id]
+        if kept is not None and kept.gone and not play.gone:
             tables.journal.gone(play.id, secrets.token_hex(12), gone=False)
             back += 1
-    return BroughtIn(taken, back, len(read) - taken - back)
+    return BroughtIn(len(fresh), back, len(read) - len(fresh) - back)
 
 
 def _read(members: Mapping[str, Any]) -> tuple[Play, list[Seat], list[Line]]:
     name = _text(members["id"])
     if not name.isalnum() or not name.isascii() or len(name) > 40:
         raise ValueError(name)
-    told = {str(key): value for key, value in dict(members["told"]).items()}
+    told = _told(members["told"])
     play = Play(
         id=name,
         game=_text(members["game"]),
@@ -426,10 +428,31 @@ def _read(members: Mapping[str, Any]) -> tuple[Play, list[Seat], list[Line]]:
     ]
     if not all(isinstance(line.body.get("step", 0), int) for line in lines):
         raise TypeError(name)
+    if len({line.id for line in lines}) < len(lines) or not all(
+        0 <= line.seq <= _MOST and 0 <= line.parent <= _MOST and -1 <= line.seat < len(seats)
+        for line in lines
+    ):
+        raise ValueError(name)
     steps = {line.seq for line in lines if line.draft is not None}
     if not seats or not all(seat.step in steps for seat in seats):
         raise ValueError(name)
     return play, seats, lines
+
+
+_MOST = 2**53
+"""No number of a line is larger: beyond it JSON is not exact."""
+
+
+def _told(members: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is told of a game, once what is read of it later has its shape."""
+    told = {str(key): value for key, value in dict(members).items()}
+    edition = told.get("edition")
+    if edition is not None:
+        told["edition"] = {"name": _text(edition["name"]), "text": _text(edition["text"])}
+    flags = told.get("flags", [])
+    if not isinstance(flags, list) or not all(isinstance(flag, str) for flag in flags):
+        raise TypeError(flags)
+    return told
 
 
 def _text(value: object) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -341,33 +341,11 @@ class Journal:
             )
             _touched(db, play, seq, at)
 
-    def bring_in(self, play: Play, seats: Sequence[Seat], lines: Sequence[Line]) -> None:
-        """Write a game as another file has it: its lines in their order, under new numbers."""
-        new: dict[int, int] = {0: 0}
+    def bring_in(self, games: Iterable[tuple[Play, Sequence[Seat], Sequence[Line]]]) -> None:
+        """Write games as another file has them, all or none: lines in order, under new numbers."""
         with self.database.writing() as db:
-            values = (play.id, play.game, play.way, play.began, play.changed, 0, int(play.gone))
-            db.execute(
-                "INSERT INTO play VALUES (?, ?, ?, ?, ?, ?, 0, NULL, ?, ?)",
-                (*values, _json(play.told)),
-            )
-            for line in lines:
-                body = dict(line.body)
-                if "step" in body:
-                    body["step"] = new.get(body["step"], 0)
-                new[line.seq] = _write(
-                    db,
-                    (play.id, line.seat, line.id),
-                    line.kind,
-                    body,
-                    at=line.at,
-                    parent=new.get(line.parent, 0),
-                    draft=line.draft,
-                )
-            db.executemany(
-                "INSERT INTO entry VALUES (?, ?, ?, ?, ?, NULL)",
-                [(play.id, s.number, s.name, new[s.step], int(s.ready)) for s in seats],
-            )
-            db.execute("UPDATE play SET seq = ? WHERE id = ?", (max(new.values()), play.id))
+            for play, seats, lines in games:
+                _bring_in(db, play, seats, lines)
 
     def sum_up(self, play: str, seq: int, standings: Sequence[Standing]) -> None:
         """Keep how players stand after a line of the journal."""
@@ -446,6 +424,34 @@ def _sit(
     step = _write(db, where, "sit", {"name": name}, at=at, draft=draft)
     db.execute("INSERT INTO entry VALUES (?, ?, ?, ?, 0, NULL)", (play, seat, name, step))
     _touched(db, play, step, at)
+
+
+def _bring_in(
+    db: sqlite3.Connection, play: Play, seats: Sequence[Seat], lines: Sequence[Line]
+) -> None:
+    new: dict[int, int] = {0: 0}
+    values = (play.id, play.game, play.way, play.began, play.changed, 0, int(play.gone))
+    db.execute(
+        "INSERT INTO play VALUES (?, ?, ?, ?, ?, ?, 0, NULL, ?, ?)", (*values, _json(play.told))
+    )
+    for line in lines:
+        body = dict(line.body)
+        if "step" in body:
+            body["step"] = new.get(body["step"], 0)
+        new[line.seq] = _write(
+            db,
+            (play.id, line.seat, line.id),
+            line.kind,
+            body,
+            at=line.at,
+            parent=new.get(line.parent, 0),
+            draft=line.draft,
+        )
+    db.executemany(
+        "INSERT INTO entry VALUES (?, ?, ?, ?, ?, NULL)",
+        [(play.id, s.number, s.name, new[s.step], int(s.ready)) for s in seats],
+    )
+    db.execute("UPDATE play SET seq = ? WHERE id = ?", (max(new.values()), play.id))
 
 
 def _write(

@@ -7,7 +7,8 @@ from contextlib import closing
 from threading import Barrier
 
 from kamikoma.desk.tables import Tables, _Turns
-from kamikoma.shelf import find_game
+from kamikoma.shelf.kokkuri import GAME
+from kamikoma.shelf.kokkuri.touching import TOUCHING
 from kamikoma.store.database import Database
 from kamikoma.store.journal import Journal
 
@@ -38,12 +39,11 @@ def test_one_form_sent_twice_at_once_begins_one_game(tmp_path):
     together = Barrier(2)
     with closing(Database(tmp_path / "table.sqlite")) as database:
         journal = Journal(database)
-        tables, game = Tables(journal), find_game("kokkuri")
-        touching = game.touching()
+        tables = Tables(journal)
 
         def post(line):
             together.wait()
-            return tables.begin(game, touching.ways[0].name, ["Ai", "Bo", "Cy"], line)
+            return tables.begin(GAME, TOUCHING.ways[0].name, ["Ai", "Bo", "Cy"], line)
 
         with ThreadPoolExecutor(2) as pool:
             for number in range(10):
@@ -57,7 +57,6 @@ def test_forms_whose_lines_are_alike_begin_games_of_their_own(tmp_path):
     alike = ["Abcdefgh-Abcdefgh-abcd1", "abcdefgh-abcdefgh-abcd1", "abcdefghabcdefghabcd2"]
     with closing(Database(tmp_path / "table.sqlite")) as database:
         journal = Journal(database)
-        tables, game = Tables(journal), find_game("kokkuri")
-        way = game.touching().ways[0].name
-        begun = {tables.begin(game, way, ["Ai", "Bo", "Cy"], line) for line in alike}
+        tables, way = Tables(journal), TOUCHING.ways[0].name
+        begun = {tables.begin(GAME, way, ["Ai", "Bo", "Cy"], line) for line in alike}
     assert len(begun) == 3

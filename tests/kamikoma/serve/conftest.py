@@ -30,7 +30,7 @@ ORIGIN = f"http://{HOST}"
 class NoWorkers(Workers):
     """Does at once, in this process, what a worker would do in another."""
 
-    async def draw(self, work, *values):
+    async def draw(self, work, *values, seconds=0.0):
         return work(*values)
 
     async def ask(self, work, *values, seconds=0, hear=None):

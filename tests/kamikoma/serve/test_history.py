@@ -17,6 +17,7 @@ from kamikoma.desk.history import (
     ALL,
     BG_STATS,
     Record,
+    _read,
     as_csv,
     bg_stats_link,
     figures,
@@ -26,6 +27,7 @@ from kamikoma.desk.scoring import score
 from kamikoma.desk.setting import Setting
 from kamikoma.serve.plots import months, plot
 from kamikoma.shelf import find_game, the_game
+from kamikoma.store.database import StoreError
 from kamikoma.store.journal import Play, Standing
 from printables.drawing import palette
 from printables.output.picture import Picture
@@ -250,6 +252,40 @@ def test_an_entry_that_cannot_be_read_brings_nothing_in(server, phone, played):
     files = {"file": ("kamikoma.json", json.dumps(data).encode(), "application/json")}
     assert phone.client.post("/history/import", files=files).status_code == 422
     assert server.journal.play("gother") is None
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda game: game["told"].update(edition={"x": 1}),
+        lambda game: game["told"].update(edition="x"),
+        lambda game: game["told"].update(flags=[[1]]),
+        lambda game: game["lines"][0].update(seq=float("inf")),
+        lambda game: game["lines"][0].update(parent=2**70),
+        lambda game: game["lines"][0].update(seat=7),
+        lambda game: game["lines"].append({**game["lines"][0], "seq": 999}),
+    ],
+)
+def test_games_that_are_spoilt_bring_nothing_in(server, phone, played, spoil):
+    """Not even a game before them in the file that is as it should be."""
+    data = json.loads(phone.get("/history.json").content)
+    whole, spoilt = data["plays"][0], json.loads(json.dumps(data["plays"][0]))
+    whole["id"], spoilt["id"] = "gwhole", "gspoilt"
+    spoil(spoilt)
+    data["plays"] = [whole, spoilt]
+    files = {"file": ("kamikoma.json", json.dumps(data).encode(), "application/json")}
+    answer = phone.client.post("/history/import", files=files)
+    assert answer.status_code == 422
+    assert "no file of games" in answer.text
+    assert server.journal.play("gwhole") is None
+
+
+def test_what_cannot_be_stored_leaves_nothing_of_a_file(server, phone, played):
+    data = json.loads(phone.get("/history.json").content)
+    games = [_read({**data["plays"][0], "id": name}) for name in ("gone1", "gone1")]
+    with pytest.raises(StoreError):
+        server.journal.bring_in(games)  # the same twice
+    assert server.journal.play("gone1") is None
 
 
 def test_a_result_is_one_picture_with_all_players(phone, played):
