@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 
@@ -31,6 +32,8 @@ from kamikoma.serve import (
 from kamikoma.serve.context import House, page, reasons, words_of
 from kamikoma.serve.shield import Buckets, Shield, TooLargeError
 from kamikoma.store.database import StoreError
+
+_LOG = logging.getLogger("kamikoma")
 
 KNOWN_RATE = 40.0
 STRANGE_RATE = 3.0
@@ -121,6 +124,7 @@ async def _too_large(request: Request, error: Exception) -> Response:
 async def _store(request: Request, error: Exception) -> Response:
     if not isinstance(error, StoreError):  # Starlette's types say any, it is registered for one
         raise error
+    _LOG.error("the data file cannot be used", exc_info=error)
     return trouble(request, 507, (words_of(request).say(error.reason),))
 
 

@@ -23,7 +23,7 @@ from kamikoma.serve.context import house_of, language_of, phone_of, reasons, wor
 from kamikoma.serve.entering import show
 from kamikoma.serve.forms import chosen, questions
 from kamikoma.serve.viewing import Asking, apart, best_areas, scrolling, untyped
-from kamikoma.serve.workers import BusyError, TooLongError
+from kamikoma.serve.workers import BusyError, DiedError, TooLongError
 from kamikoma.shelf import find_game
 from kamikoma.touching import Asks
 
@@ -140,6 +140,8 @@ async def _answer(
         return Answer(), error.reasons
     except TooLongError:
         return Answer(), (message("That took too long; ask again when more is settled."),)
+    except DiedError:
+        return Answer(), (message("That was ended, perhaps for want of memory; ask again."),)
     except BusyError:
         return Answer(), (message("Others are asking just now; ask again in a moment."),)
 

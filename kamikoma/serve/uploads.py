@@ -15,10 +15,11 @@ from kamikoma.game import RefusedError
 from kamikoma.photographed import PhotoTable
 from kamikoma.serve.context import house_of
 from kamikoma.serve.shield import MOST_PHOTO_BYTES, MOST_PHOTOS
-from kamikoma.serve.workers import BusyError, Hear, TooLongError
+from kamikoma.serve.workers import BusyError, DiedError, Hear, TooLongError
 
 BUSY = mark("Other photos are being read just now; try again in a moment.")
 TOO_LONG = mark("The photos took too long to read.")
+DIED = mark("Reading the photos was ended, perhaps for want of memory; try fewer or smaller ones.")
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,8 @@ async def seen(request: Request, work: Any, *values: Any, hear: Hear | None = No
         return Seen(refused=(Message(BUSY),))
     except TooLongError:
         return Seen(refused=(Message(TOO_LONG),))
+    except DiedError:
+        return Seen(refused=(Message(DIED),))
     return answer
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import time
@@ -27,12 +28,18 @@ DRAWING_SECONDS = 300.0
 """For a drawing and for those before it in the line: a slow machine takes a minute for a box."""
 
 MOST_QUESTIONS = 2
+_LOG = logging.getLogger("kamikoma")
+
 MOST_WAITING = 8
 """So many more stand in line, as all who read their tables' photos at the end of a game."""
 
 
 class TooLongError(Exception):
     """It was not done within its time."""
+
+
+class DiedError(Exception):
+    """The process that should have done it was ended, as one that wants too much memory is."""
 
 
 class BusyError(Exception):
@@ -138,6 +145,7 @@ class Workers:
 
         Raises:
             TooLongError: it took too long.
+            DiedError: its process was ended from outside, or crashed.
             BusyError: too many wait already.
         """
         if self._asked >= MOST_QUESTIONS + MOST_WAITING:
@@ -163,6 +171,10 @@ class Workers:
             process.start()
             theirs.close()
             kind, value = await _last_word(ours, seconds, hear)
+        except DiedError:
+            await asyncio.to_thread(process.join, 1.0)
+            _LOG.error("a process that was asked %s ended with %s", work, process.exitcode)
+            raise
         finally:
             process.kill()
             await asyncio.to_thread(process.join)
@@ -210,9 +222,10 @@ async def _last_word(answer: Connection, seconds: float, hear: Hear | None) -> t
         if not await asyncio.to_thread(answer.poll, left):
             raise TooLongError
         try:
-            kind, value = answer.recv()
-        except EOFError:  # it was ended from outside
-            raise TooLongError from None
+            # Beside the event loop too: an answer may hold megabytes of pictures.
+            kind, value = await asyncio.to_thread(answer.recv)
+        except EOFError:
+            raise DiedError from None
         if kind != "told":
             return kind, value
         if hear is not None:

@@ -277,11 +277,20 @@ def _pragma(connection: sqlite3.Connection, name: str) -> int:
 
 @contextmanager
 def _told(place: Path) -> Iterator[None]:
-    """Tell what SQLite or the system refuses as a reason for a person."""
+    """Tell what SQLite or the system refuses as a reason for a person.
+
+    That a row is there already only a fault of the program's can bring about: that is no reason
+    for a person, and goes on.
+    """
     try:
         yield
     except (sqlite3.Error, OSError) as error:
+        if getattr(error, "sqlite_errorcode", 0) in _THERE_ALREADY:
+            raise
         raise StoreError(_why(place, error)) from error
+
+
+_THERE_ALREADY = {sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY}
 
 
 def _damaged(place: Path) -> Message:

@@ -3,6 +3,7 @@
 import io
 import json
 import re
+import sqlite3
 from contextlib import closing
 from itertools import pairwise
 from urllib.parse import unquote
@@ -27,7 +28,6 @@ from kamikoma.desk.scoring import score
 from kamikoma.desk.setting import Setting
 from kamikoma.serve.plots import months, plot
 from kamikoma.shelf import find_game, the_game
-from kamikoma.store.database import StoreError
 from kamikoma.store.journal import Play, Standing
 from printables.drawing import palette
 from printables.output.picture import Picture
@@ -283,7 +283,7 @@ def test_games_that_are_spoilt_bring_nothing_in(server, phone, played, spoil):
 def test_what_cannot_be_stored_leaves_nothing_of_a_file(server, phone, played):
     data = json.loads(phone.get("/history.json").content)
     games = [_read({**data["plays"][0], "id": name}) for name in ("gone1", "gone1")]
-    with pytest.raises(StoreError):
+    with pytest.raises(sqlite3.IntegrityError):
         server.journal.bring_in(games)  # the same twice
     assert server.journal.play("gone1") is None
 

@@ -11,7 +11,7 @@ from concurrent.futures import BrokenExecutor
 
 import pytest
 
-from kamikoma.serve.workers import TooLongError, Workers
+from kamikoma.serve.workers import DiedError, TooLongError, Workers
 
 
 @pytest.fixture
@@ -50,3 +50,17 @@ def test_a_drawing_that_hangs_is_ended_and_others_go_on(workers: Workers) -> Non
         return await workers.draw(os.getpid)
 
     assert asyncio.run(after()) != os.getpid()
+
+
+def test_a_question_whose_process_crashes_is_told_apart_from_a_slow_one(
+    workers: Workers, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def asked() -> int:
+        with pytest.raises(DiedError):
+            await workers.ask(os._exit, 7)
+        with pytest.raises(TooLongError):
+            await workers.ask(time.sleep, 60, seconds=0.5)
+        return await workers.ask(os.getpid)
+
+    assert asyncio.run(asked()) != os.getpid()
+    assert "ended with 7" in caplog.text
