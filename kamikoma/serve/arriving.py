@@ -33,7 +33,10 @@ from kamikoma.words import LANGUAGES
 SECRET = "secret"  # noqa: S105 - what it is kept under, not what it is
 
 _TRIES = Buckets(rate=1 / 6, size=12)
-"""How often codes may be tried, by all phones together: years for one that is guessed."""
+"""How often codes may be tried from one address, so that nobody keeps the others out."""
+
+_ALL_TRIES = Buckets(rate=1 / 3, size=40)
+"""And from all together: ten days for all codes that there are, and a game is open for hours."""
 
 
 def secret_of(journal: Journal) -> str:
@@ -80,7 +83,8 @@ async def by_code(request: Request) -> Response:
 
 async def _enter_by(request: Request, typed: str) -> Response:
     house = house_of(request)
-    if not _TRIES.take(""):
+    address = request.client.host if request.client is not None else ""
+    if not (_TRIES.take(address) and _ALL_TRIES.take("")):
         return door_page(request, 429, wrong=True)
     code = typed.strip().upper()
     play = await run_in_threadpool(house.tables.journal.by_code, code) if code else None

@@ -6,6 +6,8 @@ import re
 import shutil
 
 import pytest
+from starlette.datastructures import Address
+from starlette.requests import Request
 
 from kamikoma.desk.history import bring_in
 from kamikoma.desk.tables import LETTERS, Tables
@@ -20,6 +22,7 @@ from kamikoma.store.journal import Journal
 @pytest.fixture(autouse=True)
 def tries(monkeypatch):
     monkeypatch.setattr(arriving, "_TRIES", Buckets(rate=1 / 6, size=12))
+    monkeypatch.setattr(arriving, "_ALL_TRIES", Buckets(rate=1 / 3, size=40))
 
 
 @pytest.fixture
@@ -166,7 +169,7 @@ def test_the_host_gives_a_seat_to_another_phone(server, phone, table):
     assert ben.touch(at, "undo").status_code == 404
 
 
-def test_a_wrong_code_is_refused_and_codes_cannot_be_guessed(server, phone, table):
+def test_a_wrong_code_is_refused_and_codes_cannot_be_guessed(server, table, monkeypatch):
     _, code = table
     stranger = server.phone(host=False)
     assert stranger.post("/door", code="QQQQ").status_code == 404
@@ -174,6 +177,12 @@ def test_a_wrong_code_is_refused_and_codes_cannot_be_guessed(server, phone, tabl
         answer = stranger.post("/door", code="ZZZZ")
     assert answer.status_code == 429
     assert stranger.post("/door", code=code).status_code == 429
+    monkeypatch.setattr(Request, "client", Address("192.168.1.20", 50_000))
+    assert server.phone(host=False).post("/door", code=code).status_code == 303, "from elsewhere"
+    for number in range(40):
+        monkeypatch.setattr(Request, "client", Address(f"10.0.0.{number}", 50_000))
+        answer = server.phone(host=False).post("/door", code="ZZZZ")
+    assert answer.status_code == 429, "nor by many together"
 
 
 def test_a_closed_table_lets_nobody_else_in(server, phone, table):
