@@ -183,6 +183,16 @@ class Tables:
         except RefusedError:
             return None
 
+    def standings_open(self, play: Play, language: str = "en") -> tuple[Standing, ...]:
+        """Return how the players stand, for all to see: nobody's points before all are ready.
+
+        Where one enters for all there is nothing to wait for.
+        """
+        seats = self.journal.seats(play.id)
+        if len(seats) > 1 and not all(seat.ready for seat in seats):
+            return ()
+        return self.standings(play, language)
+
     def standings(self, play: Play, language: str = "en") -> tuple[Standing, ...]:
         """Return how the players of a game stand, summed up anew where something changed."""
         if play.summed == play.seq:

@@ -56,9 +56,8 @@ def _overview(request: Request, problems: tuple[str, ...] = ()) -> Response:
     game, touching = house.tables.game_of(known_play)
     seats = house.tables.journal.seats(known_play.id)
     outcome = house.tables.together(known_play, words_of(request).language)
-    done = len(seats) == 1 or all(seat.ready for seat in seats)
     language = words_of(request).language
-    standings = ranked(house.tables.standings(known_play, language)) if done else ()
+    standings = ranked(house.tables.standings_open(known_play, language))
     values: dict[str, Any] = {
         "play": known_play,
         "seats": seats,
@@ -131,7 +130,7 @@ async def result(request: Request) -> Response:
     def look() -> Response:
         play = house.tables.play(_play(request), phone)
         game, _ = house.tables.game_of(play)
-        record = Record(play, house.tables.standings(play, words_of(request).language))
+        record = Record(play, house.tables.standings_open(play, words_of(request).language))
         values: dict[str, Any] = {
             "play": play,
             "standings": ranked(record.standings),
@@ -153,7 +152,7 @@ async def result_file(request: Request) -> Response:
         game, _ = house.tables.game_of(play)
         setting = setting_of(play, words_of(request).language)
         sources = house.tables.texts(play, phone)
-        standings = house.tables.standings(play, setting.language)
+        standings = house.tables.standings_open(play, setting.language)
         when = day(play.began, setting.language)
         typed = tuple(sorted(names_of(play).items()))
         return drawing.Result(game.slug, standings, when, sources, setting, typed)

@@ -278,9 +278,7 @@ def _settled(table: Table, view: View, telling: Told) -> bool:
 
 def _standings(house: House, table: Table, language: str) -> tuple[Any, ...]:
     """Return how all stand once all are ready; nobody's points are told before."""
-    if len(table.seats) > 1 and all(seat.ready for seat in table.seats):
-        return house.tables.standings(table.play, language)
-    return ()
+    return house.tables.standings_open(table.play, language) if len(table.seats) > 1 else ()
 
 
 def _drawing(art: Art, words: Words, at_fault: frozenset[str]) -> dict[str, Callable[..., str]]:

@@ -169,6 +169,25 @@ def test_the_host_gives_a_seat_to_another_phone(server, phone, table):
     assert ben.touch(at, "undo").status_code == 404
 
 
+def test_nobodys_points_are_told_before_all_are_ready_in_a_result_to_share_either(
+    server, phone, table
+):
+    play, code = table
+    lay(phone, f"/t/{play}/0")
+    ben, at = guest(server, code, 1)
+    lay(ben, at)
+    phone.post(f"/t/{play}/0/ready", ready="yes")
+    tables = Tables(server.journal)
+    assert tables.standings(server.journal.play(play))
+    assert tables.standings_open(server.journal.play(play)) == ()
+    assert "Record it in BG Stats" not in ben.get(f"/t/{play}/result").text
+    early = ben.get(f"/t/{play}/result.svg").content
+    ben.post(f"{at}/ready", ready="yes")
+    assert tables.standings_open(server.journal.play(play))
+    assert "Record it in BG Stats" in ben.get(f"/t/{play}/result").text
+    assert ben.get(f"/t/{play}/result.svg").content != early
+
+
 def test_a_wrong_code_is_refused_and_codes_cannot_be_guessed(server, table, monkeypatch):
     _, code = table
     stranger = server.phone(host=False)
