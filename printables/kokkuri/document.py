@@ -88,23 +88,20 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
     """
     paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
     on = STATIONERY.of(design)
-    rules = [
-        credited(
-            reading_page(
-                paper,
-                Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
-                tr(mark("Kokkuri-san · rules")),
-                partial(reference_sheet, sections, edition, language=language, ink=design, tr=tr),
-                on,
-            ),
-            AUTHOR,
-            tr,
+    for number, sections in enumerate(PAGES, 1):
+        page = reading_page(
+            paper,
+            Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
+            tr(mark("Kokkuri-san · rules")),
+            partial(reference_sheet, sections, edition, language=language, ink=design, tr=tr),
+            on,
         )
-        for number, sections in enumerate(PAGES, 1)
-    ]
-    alone = len(rules) % 2  # of these pages the last is on a sheet's front
-    yield from rules[: len(rules) - alone]
-    yield from one_sided(rules[len(rules) - alone :], setup.duplex, tr)
+        behind: list[Page] = []
+        if number == len(PAGES) and number % 2:  # it ends on a front
+            front, *behind = one_sided([page], setup.duplex, tr)
+            page = replace(front, heading=page.heading)
+        yield credited(page, AUTHOR, tr)
+        yield from behind
     with suppress(PieceSizeError):  # one can play without
         board = reading_page(
             paper,
