@@ -206,15 +206,15 @@ def _line(columns: Sequence[float], row_mm: float, design: Design) -> Symbol:
         wide = columns[2] - columns[1] - 2 * _BESIDE_MM
         parts.append(
             Rect(left + _BESIDE_MM, _FRAME_INSET_MM, wide, high, paint.tint if full else None,
-                 paint.field if full else paint.line, 0.7 if full else 0.25, radius=1.5)
+                 paint.field if full else paint.line, 0.7 if full else 0.18, radius=1.5)
         )  # fmt: skip
     aside = _BESIDE_MM + 0.5  # its rim is thicker
     box = (columns[7] + aside, _FRAME_INSET_MM, _TOTAL_MM - 2 * aside, high)
-    rim = 0.8 if full else 0.4
+    rim = 0.8 if full else 0.25
     parts.append(Rect(*box, palette.PAPER, INK, rim, radius=high / 2))
     parts += (_sign(x, middle, plus=x != columns[7]) for x in columns[2:8])
     crosses = Rect(columns[8] + 1.2, _FRAME_INSET_MM, _CROSSES_MM - 2.4, high, palette.PAPER,
-                   INK, 0.5 if full else 0.25, radius=1.5)  # fmt: skip
+                   INK, 0.5 if full else 0.18, radius=1.5)  # fmt: skip
     parts.append(crosses)
     return Symbol("score line", Group(tuple(parts)), Box(0, 0, columns[8] + _CROSSES_MM, row_mm))
 
