@@ -115,6 +115,8 @@ def records(
 ) -> tuple[Record, ...]:
     """Return the games that were played, those that changed last first.
 
+    As long as somebody still enters, a game has the names of its players and nobody's points.
+
     Args:
         tables: the games.
         language: of who reads.
@@ -122,7 +124,7 @@ def records(
         untouched: with those in which nothing was ever entered.
     """
     plays = tables.journal.plays(gone=gone, touched=not (untouched or gone))
-    return tuple(Record(play, tables.standings(play, language)) for play in plays)
+    return tuple(Record(play, tables.listed(play, language)) for play in plays)
 
 
 def matching(listed: Iterable[Record], query: str, titles: Mapping[str, str]) -> list[Record]:

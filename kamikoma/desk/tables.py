@@ -171,9 +171,9 @@ class Tables:
         None as long as they are not, or if it cannot be said, as of too few of them.
         """
         game, _ = self.game_of(play)
-        seats = self.journal.seats(play.id)
-        if len(seats) > 1 and not all(seat.ready for seat in seats):
+        if self.withheld(play):
             return None
+        seats = self.journal.seats(play.id)
         sources = tuple(
             Source(_called(play, seat), self.journal.draft(seat.step).text.encode())
             for seat in seats
@@ -183,15 +183,24 @@ class Tables:
         except RefusedError:
             return None
 
-    def standings_open(self, play: Play, language: str = "en") -> tuple[Standing, ...]:
-        """Return how the players stand, for all to see: nobody's points before all are ready.
+    def withheld(self, play: Play) -> bool:
+        """Return whether nobody's points are told yet: all views of several entries ask this.
 
-        Where one enters for all there is nothing to wait for.
+        They are told once all are ready; where one enters for all there is nothing to wait for.
         """
         seats = self.journal.seats(play.id)
-        if len(seats) > 1 and not all(seat.ready for seat in seats):
-            return ()
-        return self.standings(play, language)
+        return len(seats) > 1 and not all(seat.ready for seat in seats)
+
+    def standings_open(self, play: Play, language: str = "en") -> tuple[Standing, ...]:
+        """Return how the players stand, for all to see; nobody while that is withheld."""
+        return () if self.withheld(play) else self.standings(play, language)
+
+    def listed(self, play: Play, language: str = "en") -> tuple[Standing, ...]:
+        """Return how the players stand, for a list of games; while it is withheld, names alone."""
+        standings = self.standings(play, language)
+        if self.withheld(play):
+            return tuple(replace(one, points=None, won=False) for one in standings)
+        return standings
 
     def standings(self, play: Play, language: str = "en") -> tuple[Standing, ...]:
         """Return how the players of a game stand, summed up anew where something changed."""

@@ -151,7 +151,7 @@ async def result_file(request: Request) -> Response:
         play = house.tables.play(_play(request), phone)
         game, _ = house.tables.game_of(play)
         setting = setting_of(play, words_of(request).language)
-        sources = house.tables.texts(play, phone)
+        sources = () if house.tables.withheld(play) else house.tables.texts(play, phone)
         standings = house.tables.standings_open(play, setting.language)
         when = day(play.began, setting.language)
         typed = tuple(sorted(names_of(play).items()))

@@ -188,6 +188,32 @@ def test_nobodys_points_are_told_before_all_are_ready_in_a_result_to_share_eithe
     assert ben.get(f"/t/{play}/result.svg").content != early
 
 
+@pytest.mark.parametrize("all_ready", [False, True])
+def test_points_and_entries_of_others_wait_for_all_in_every_view(server, phone, all_ready):
+    """The picture had all entries with their points, and so had the history and its table."""
+    at = phone.begin("lineframe", "Ann", "Ben")
+    play = at.split("/")[2]
+    game = find_game("lineframe")
+    sample = (game.samples.folder / game.samples.good).read_text("utf-8")
+    for seat in (0, 1):
+        assert phone.post(f"/t/{play}/{seat}/text", text=sample).status_code == 303
+    for seat in (0, 1) if all_ready else (0,):
+        phone.post(f"/t/{play}/{seat}/ready", ready="yes")
+    points = {one.points for one in Tables(server.journal).standings(server.journal.play(play))}
+    told = f"{max(points):g}"
+    picture = phone.get(f"/t/{play}/result.svg").text
+    history = re.search(r'<span class="who">.*?</ul>', phone.get("/history").text, re.DOTALL)[0]
+    rows = phone.get("/history.csv").text.splitlines()[1:]
+    assert (f">{told}<" in history) == all_ready
+    assert [row.split(",")[2:5] for row in rows] == [
+        [name, told if all_ready else "", "1" if all_ready else "0"] for name in ("Ann", "Ben")
+    ]
+    assert "Ann" in history
+    assert "Ben" in history
+    height_mm = float(re.search(r'height="([\d.]+)mm"', picture)[1])
+    assert (height_mm > 60) == all_ready, "what lies on their tables is drawn"
+
+
 def test_a_wrong_code_is_refused_and_codes_cannot_be_guessed(server, table, monkeypatch):
     _, code = table
     stranger = server.phone(host=False)
