@@ -124,6 +124,7 @@ class Workers:
         Raises:
             TooLongError: it took too long; the process that draws was ended.
             BrokenExecutor: the process died of it twice.
+            DiedError: there was not memory enough.
         """
         await self._pen.acquire()
         self._turn = asyncio.get_running_loop().create_task(self._in_turn(work, values, seconds))
@@ -157,6 +158,9 @@ class Workers:
         except BrokenExecutor:
             self._drop(pool, f"it died of {work}")
             raise
+        except MemoryError:
+            self._drop(pool, f"{work} wanted too much memory")
+            raise DiedError from None
         except TimeoutError:
             self._drop(pool, f"{work} took too long")
             raise TooLongError from None
@@ -185,7 +189,7 @@ class Workers:
 
         Raises:
             TooLongError: it took too long.
-            DiedError: its process was ended from outside, or crashed.
+            DiedError: its process was ended from outside, crashed or had not memory enough.
             BusyError: too many wait already.
         """
         if self._asked >= MOST_QUESTIONS + MOST_WAITING:
@@ -211,9 +215,9 @@ class Workers:
             process.start()
             theirs.close()
             kind, value = await _last_word(ours, seconds, hear)
-        except DiedError:
+        except DiedError as death:
             await asyncio.to_thread(process.join, 1.0)
-            _LOG.error("a process that was asked %s ended with %s", work, process.exitcode)
+            _LOG.error("a process that was asked %s ended with %s%s", work, process.exitcode, death)
             raise
         finally:
             process.kill()
@@ -260,13 +264,15 @@ async def _last_word(answer: Connection, seconds: float, hear: Hear | None) -> t
     until = time.monotonic() + seconds
     while True:
         left = max(0.0, until - time.monotonic())
-        if not await asyncio.to_thread(answer.poll, left):
-            raise TooLongError
         try:
+            if not await asyncio.to_thread(answer.poll, left):
+                raise TooLongError
             # Beside the event loop too: an answer may hold megabytes of pictures.
             kind, value = await asyncio.to_thread(answer.recv)
-        except EOFError:
+        except (EOFError, OSError):  # as a connection that is reset where pipes are such
             raise DiedError from None
+        if kind == "starved":
+            raise DiedError(", for want of memory")
         if kind != "told":
             return kind, value
         if hear is not None:
@@ -280,6 +286,8 @@ def _answer(
     more: tuple[Hear, ...] = (lambda told: answer.send(("told", told)),) if heard else ()
     try:
         answer.send(("done", work(*values, *more)))
+    except MemoryError:
+        answer.send(("starved", None))
     except Exception as error:  # goes to who asked
         answer.send(("raised", error))
     finally:

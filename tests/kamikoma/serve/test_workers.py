@@ -8,12 +8,13 @@ import signal
 import time
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import Any
+from multiprocessing.connection import Connection
+from typing import Any, cast
 
 import pytest
 
 from kamikoma.serve import drawing
-from kamikoma.serve.workers import DiedError, TooLongError, Workers
+from kamikoma.serve.workers import DiedError, TooLongError, Workers, _last_word
 from kamikoma.shelf import games
 
 
@@ -125,3 +126,45 @@ def test_a_question_whose_process_crashes_is_told_apart_from_a_slow_one(
 
     assert asyncio.run(asked()) != os.getpid()
     assert "ended with 7" in caplog.text
+
+
+def starve() -> None:
+    """Want more memory than there is."""
+    raise MemoryError
+
+
+class Reset:
+    """The end of a pipe whose other end was ended in the middle of a word."""
+
+    def __init__(self, says: tuple[bool, ...]) -> None:
+        self.says = says
+
+    def poll(self, seconds: float) -> bool:
+        if not self.says:
+            raise BrokenPipeError
+        return True
+
+    def recv(self) -> object:
+        raise ConnectionResetError
+
+
+@pytest.mark.parametrize("says", [(), (True,)])
+def test_a_connection_that_is_reset_is_a_process_that_died(says: tuple[bool, ...]) -> None:
+    with pytest.raises(DiedError):
+        asyncio.run(_last_word(cast("Connection", Reset(says)), 5.0, None))
+
+
+def test_want_of_memory_is_told_as_such_and_is_no_fault_of_the_server_s(
+    workers: Workers, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def asked() -> int:
+        with pytest.raises(DiedError):
+            await workers.ask(starve)
+        first = await workers.draw(os.getpid)
+        with pytest.raises(DiedError):
+            await workers.draw(starve)
+        assert await workers.draw(os.getpid) != first, "and the memory is given back"
+        return first
+
+    asyncio.run(asked())
+    assert "for want of memory" in caplog.text
