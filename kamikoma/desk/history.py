@@ -374,6 +374,7 @@ def bring_in(tables: Tables, content: bytes) -> BroughtIn:
         document = json.loads(content)
         if not isinstance(document, dict) or document.get("kamikoma") != FORMAT:
             raise RefusedError(wrong)
+        json.dumps(document, ensure_ascii=False).encode()  # half a letter cannot be stored
         read = [_read(one) for one in document["plays"]]
         if len({play.id for play, *_ in read}) < len(read):
             raise ValueError(document["plays"])

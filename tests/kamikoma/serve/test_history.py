@@ -264,6 +264,11 @@ def test_an_entry_that_cannot_be_read_brings_nothing_in(server, phone, played):
         lambda game: game["lines"][0].update(parent=2**70),
         lambda game: game["lines"][0].update(seat=7),
         lambda game: game["lines"].append({**game["lines"][0], "seq": 999}),
+        lambda game: game["told"].update(note="\ud800"),
+        lambda game: game["told"].update({"\udfff": 1}),
+        lambda game: game["seats"][0].update(name="\ud800"),
+        lambda game: game["lines"][0]["body"].update(more=["\ud800"]),
+        lambda game: game.update(began="\ud800"),
     ],
 )
 def test_games_that_are_spoilt_bring_nothing_in(server, phone, played, spoil):
