@@ -382,13 +382,11 @@ def bring_in(tables: Tables, content: bytes) -> BroughtIn:
         raise RefusedError(wrong) from None
     for play, seats, lines in read:
         _check(play, seats, lines)
-    here = {play.id: tables.journal.play(play.id) for play, *_ in read}
-    fresh = [one for one in read if here[one[0].id] is None]
-    tables.journal.bring_in(fresh)
+    fresh = tables.journal.bring_in(read)
     back = 0
     for play, *_ in read:
-        kept = here[play.id]
-        if kept is not None and kept.gone and not play.gone:
+        kept = tables.journal.play(play.id)
+        if play.id not in fresh and kept is not None and kept.gone and not play.gone:
             tables.journal.gone(play.id, secrets.token_hex(12), gone=False)
             back += 1
     return BroughtIn(len(fresh), back, len(read) - len(fresh) - back)

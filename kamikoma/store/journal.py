@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -341,11 +341,22 @@ class Journal:
             )
             _touched(db, play, seq, at)
 
-    def bring_in(self, games: Iterable[tuple[Play, Sequence[Seat], Sequence[Line]]]) -> None:
-        """Write games as another file has them, all or none: lines in order, under new numbers."""
+    def bring_in(
+        self, games: Sequence[tuple[Play, Sequence[Seat], Sequence[Line]]]
+    ) -> frozenset[str]:
+        """Write games as another file has them, all or none: lines in order, under new numbers.
+
+        Those that are here stay as they are.
+
+        Returns:
+            The ids of those that were new.
+        """
         with self.database.writing() as db:
-            for play, seats, lines in games:
+            kept = {play for (play,) in db.execute("SELECT id FROM play")}
+            fresh = [one for one in games if one[0].id not in kept]
+            for play, seats, lines in fresh:
                 _bring_in(db, play, seats, lines)
+        return frozenset(play.id for play, *_ in fresh)
 
     def sum_up(self, play: str, seq: int, standings: Sequence[Standing]) -> None:
         """Keep how players stand after a line of the journal."""
