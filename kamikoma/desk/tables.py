@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 from weakref import WeakValueDictionary
 
-from games.message import Message, message
+from games.message import Message, mark, message
 from kamikoma.choices import Source
 from kamikoma.desk.names import checked_names, names_of, typed_names
 from kamikoma.desk.scoring import Outcome, score
@@ -35,6 +35,8 @@ LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
 """Of codes that are said across a table: none that is taken for a figure."""
 
 MOST_NOTE = 2000
+
+OUT_OF_DATE = mark("this page is out of date; load it again")
 
 _LINE = re.compile(r"[A-Za-z0-9_.-]{8,64}")
 
@@ -382,7 +384,11 @@ class Tables:
     # ── several phones ────────────────────────────────────────────────────────────────────────
 
     def open(self, play: str, line: str, phone: Phone) -> str:
-        """Let others join a game; return the code."""
+        """Let others join a game; return the code.
+
+        Raises:
+            RefusedError: the line did that before, as on a page that was gone back to.
+        """
         _check_line(line)
         with self._turns[play]:
             known_play = self.play(play, phone)
@@ -390,6 +396,7 @@ class Tables:
                 raise GoneError(play)
             if known_play.code:
                 return known_play.code
+            self._check_new(play, line)
             while True:
                 code = "".join(secrets.choice(LETTERS) for _ in range(4))
                 if self.journal.by_code(code) is None:
@@ -398,14 +405,23 @@ class Tables:
             return code
 
     def close(self, play: str, line: str, phone: Phone) -> None:
-        """Let nobody else join a game."""
+        """Let nobody else join a game.
+
+        Raises:
+            RefusedError: as `open` does.
+        """
         _check_line(line)
         with self._turns[play]:
             known_play = self.play(play, phone)
             if not phone.host:
                 raise GoneError(play)
             if known_play.code:
+                self._check_new(play, line)
                 self.journal.open(play, line, None)
+
+    def _check_new(self, play: str, line: str) -> None:
+        if self.journal.known(play, line):
+            raise RefusedError(Message(OUT_OF_DATE))
 
     def join(self, play: str, seat: int | None, name: str, line: str, phone: Phone) -> int:
         """Sit down at a table: take a seat that nobody's phone enters, or a new one.
@@ -528,7 +544,7 @@ def _called(play: Play, seat: Seat) -> str:
 
 def _check_line(line: str) -> None:
     if not _LINE.fullmatch(line):
-        raise RefusedError(message("this page is out of date; load it again"))
+        raise RefusedError(Message(OUT_OF_DATE))
 
 
 __all__ = [

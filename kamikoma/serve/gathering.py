@@ -108,16 +108,19 @@ async def change(request: Request) -> Response:
                 tables.remove(play, what == "remove", line, phone)
             case "edit":
                 note, when = text_of(form, "note"), text_of(form, "day", 20)
-                try:
-                    tables.edit(play, line, phone, note=note, names=names, day=when)
-                except RefusedError as error:
-                    return _overview(request, tuple(reasons(words_of(request), error.reasons)))
+                tables.edit(play, line, phone, note=note, names=names, day=when)
             case _:
                 raise GoneError(play)
         changed(house, play)
         return RedirectResponse(f"/t/{play}", 303)
 
-    return await run_in_threadpool(do)
+    def do_or_say() -> Response:
+        try:
+            return do()
+        except RefusedError as error:
+            return _overview(request, tuple(reasons(words_of(request), error.reasons)))
+
+    return await run_in_threadpool(do_or_say)
 
 
 _KINDS = {"svg": "image/svg+xml", "png": "image/png", "pdf": "application/pdf"}
