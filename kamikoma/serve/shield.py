@@ -8,6 +8,7 @@ must not be too large or too often.
 from __future__ import annotations
 
 import hashlib
+import math
 import secrets
 import time
 from collections import OrderedDict
@@ -97,14 +98,29 @@ class Buckets:
 
     def take(self, who: str) -> bool:
         """Return whether one more may be asked, and count it."""
-        now = self._clock()
-        left, then = self._left.pop(who, (self._size, now))
-        left = min(self._size, left + (now - then) * self._rate)
+        left = self._has(who)
         allowed = left >= 1
-        self._left[who] = (left - 1 if allowed else left, now)
+        self._keep(who, left - 1 if allowed else left)
+        return allowed
+
+    def give_back(self, who: str) -> None:
+        """Count one less: it was asked with good reason."""
+        self._keep(who, min(self._size, self._has(who) + 1))
+
+    def wait_s(self, who: str) -> int:
+        """Return in how many seconds one more may be asked, rounded up; 0 for now."""
+        return max(0, math.ceil((1 - self._has(who)) / self._rate))
+
+    def _has(self, who: str) -> float:
+        now = self._clock()
+        left, then = self._left.get(who, (self._size, now))
+        return min(self._size, left + (now - then) * self._rate)
+
+    def _keep(self, who: str, left: float) -> None:
+        self._left[who] = (left, self._clock())
+        self._left.move_to_end(who)
         while len(self._left) > self._most:
             self._left.popitem(last=False)
-        return allowed
 
 
 class TooLargeError(MultiPartException):

@@ -12,7 +12,7 @@ import sqlite3
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from kamikoma.store.database import Database
@@ -20,6 +20,9 @@ from kamikoma.touching import Draft
 
 ALL = -1
 """The seat of a line that is about a whole game."""
+
+CODE_LASTS = timedelta(days=1)
+"""A code opens its game for so long after the last line about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +36,7 @@ class Play:
         began, changed: when, in UTC as ISO 8601.
         seq: the last line of the journal about it.
         summed: that line when its standings were summed up.
-        code: four letters by which others join, or None.
+        code: four letters by which others join, or None, as once they have lapsed.
         gone: whether it is deleted.
         told: what else is kept of it: the note, the edition.
     """
@@ -109,7 +112,11 @@ class Line:
 
 def now() -> str:
     """Return the time in UTC, to the second."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return _written(datetime.now(UTC))
+
+
+def _written(when: datetime) -> str:
+    return when.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def packed(draft: Draft) -> bytes:
@@ -137,13 +144,19 @@ class Journal:
         """Return a game by its id, deleted or not, or None."""
         with self.database.reading() as db:
             row = db.execute(_PLAY + " WHERE id = ?", (play,)).fetchone()
-        return None if row is None else _play(row)
+        return None if row is None else _play(row, self._codes_since())
 
     def by_code(self, code: str) -> Play | None:
-        """Return the game that has a code now, or None."""
+        """Return the game that has a code now, or None, as of one that has lapsed."""
+        since = self._codes_since()
+        where = " WHERE code = ? AND NOT gone AND changed >= ?"
         with self.database.reading() as db:
-            row = db.execute(_PLAY + " WHERE code = ? AND NOT gone", (code,)).fetchone()
-        return None if row is None else _play(row)
+            row = db.execute(_PLAY + where, (code, since)).fetchone()
+        return None if row is None else _play(row, since)
+
+    def _codes_since(self) -> str:
+        """Return since when a game must have changed for its code to open it."""
+        return _written(datetime.fromisoformat(self._clock()) - CODE_LASTS)
 
     def plays(self, *, gone: bool = False, touched: bool = False) -> tuple[Play, ...]:
         """Return all games, those that changed last first.
@@ -156,7 +169,8 @@ class Journal:
         where = f" WHERE gone = ?{step if touched else ''} ORDER BY seq DESC"
         with self.database.reading() as db:
             rows = db.execute(_PLAY + where, (gone,)).fetchall()
-        return tuple(map(_play, rows))
+        since = self._codes_since()
+        return tuple(_play(row, since) for row in rows)
 
     def seats(self, play: str) -> tuple[Seat, ...]:
         """Return the entries of a game."""
@@ -314,7 +328,15 @@ class Journal:
             _touched(db, play, seq, at)
 
     def open(self, play: str, line: str, code: str | None) -> None:
-        """Write by which code others may join a game; None for no more."""
+        """Write by which code others may join a game; None for no more.
+
+        A game whose code has lapsed gives it to another that draws the same letters.
+        """
+        with self.database.writing() as db:
+            db.execute(
+                "UPDATE play SET code = NULL WHERE code = ? AND changed < ?",
+                (code, self._codes_since()),
+            )
         self._whole(play, line, "code", code)
 
     def gone(self, play: str, line: str, gone: bool) -> None:
@@ -419,8 +441,9 @@ class Journal:
 _PLAY = "SELECT id, game, way, began, changed, seq, summed, code, gone, told FROM play"
 
 
-def _play(row: Sequence[Any]) -> Play:
+def _play(row: Sequence[Any], codes_since: str) -> Play:
     play, game, way, began, changed, seq, summed, code, gone, told = row
+    code = code if changed >= codes_since else None
     return Play(play, game, way, began, changed, seq, summed, code, bool(gone), json.loads(told))
 
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import shutil
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from starlette.datastructures import Address
@@ -22,7 +23,7 @@ from kamikoma.store.journal import Journal
 @pytest.fixture(autouse=True)
 def tries(monkeypatch):
     monkeypatch.setattr(arriving, "_TRIES", Buckets(rate=1 / 6, size=12))
-    monkeypatch.setattr(arriving, "_ALL_TRIES", Buckets(rate=1 / 3, size=40))
+    monkeypatch.setattr(arriving, "_ALL_TRIES", Buckets(rate=1.0, size=600))
 
 
 @pytest.fixture
@@ -221,13 +222,66 @@ def test_a_wrong_code_is_refused_and_codes_cannot_be_guessed(server, table, monk
     for _ in range(20):
         answer = stranger.post("/door", code="ZZZZ")
     assert answer.status_code == 429
+    assert re.search(r"Wait [1-6] seconds?, then try again", answer.text)
+    assert "No game is open under this code" not in answer.text
+    assert 1 <= int(answer.headers["retry-after"]) <= 6
     assert stranger.post("/door", code=code).status_code == 429
     monkeypatch.setattr(Request, "client", Address("192.168.1.20", 50_000))
     assert server.phone(host=False).post("/door", code=code).status_code == 303, "from elsewhere"
-    for number in range(40):
-        monkeypatch.setattr(Request, "client", Address(f"10.0.0.{number}", 50_000))
-        answer = server.phone(host=False).post("/door", code="ZZZZ")
-    assert answer.status_code == 429, "nor by many together"
+
+
+def tried(server, monkeypatch, address, code, times=1):
+    """The answers to a code that is tried from an address."""
+    monkeypatch.setattr(Request, "client", Address(address, 50_000))
+    return [server.phone(host=False).post("/door", code=code) for _ in range(times)]
+
+
+def test_a_few_addresses_use_nothing_up_that_others_have(server, table, monkeypatch):
+    """Two of them together had kept all guests out, as long as they went on."""
+    _, code = table
+    monkeypatch.setattr(server.app, "strange", Buckets(rate=1000, size=10_000))
+    for number in range(8):
+        answers = tried(server, monkeypatch, f"10.0.0.{number}", "ZZZZ", 30)
+        assert [one.status_code for one in answers].count(404) == 12, "and 12 for all others"
+    (answer,) = tried(server, monkeypatch, "192.168.1.20", code)
+    assert answer.status_code == 303
+
+
+def test_very_many_addresses_together_guess_no_code_either(server, table, monkeypatch):
+    _, code = table
+    monkeypatch.setattr(arriving, "_ALL_TRIES", Buckets(rate=1.0, size=20))
+    for number in range(25):
+        (answer,) = tried(server, monkeypatch, f"10.0.0.{number}", "ZZZZ")
+    assert answer.status_code == 429
+    assert "Wait 1 second, then try again" in answer.text
+    assert tried(server, monkeypatch, "10.0.0.99", code)[0].status_code == 429
+
+
+def test_right_codes_cost_nothing(server, table, monkeypatch):
+    """A dozen phones behind one address, and the thirteenth was told that the code is wrong."""
+    _, code = table
+    monkeypatch.setattr(arriving, "_ALL_TRIES", Buckets(rate=1 / 1000, size=2))
+    answers = tried(server, monkeypatch, "192.168.1.20", code, 30)
+    assert {one.status_code for one in answers} == {303}
+
+
+def test_a_code_lapses_a_day_after_the_last_touch_of_its_game(server, phone, table, monkeypatch):
+    play, code = table
+    later = datetime.now(UTC) + timedelta(hours=23)
+    monkeypatch.setattr(server.journal, "_clock", lambda: f"{later:%Y-%m-%dT%H:%M:%SZ}")
+    assert server.phone(host=False).post("/door", code=code).status_code == 303
+    lay(phone, f"/t/{play}/0")
+    later += timedelta(hours=23)
+    assert server.phone(host=False).post("/door", code=code).status_code == 303, "it was touched"
+    later += timedelta(hours=2)
+    assert server.phone(host=False).post("/door", code=code).status_code == 404
+    assert phone.get(f"/t/{play}/qr.svg").status_code == 404
+    assert "Let others join" in phone.get(f"/t/{play}").text
+    letters = iter(code)
+    monkeypatch.setattr("kamikoma.desk.tables.secrets.choice", lambda _: next(letters))
+    other = phone.begin("lautzeit-sep", "Ann", "Ben").split("/")[2]
+    assert phone.post(f"/t/{other}/change", do="open").status_code == 303
+    assert server.journal.by_code(code).id == other, "the letters may be drawn again"
 
 
 def test_a_closed_table_lets_nobody_else_in(server, phone, table):
