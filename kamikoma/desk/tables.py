@@ -397,12 +397,15 @@ class Tables:
             if known_play.code:
                 return known_play.code
             self._check_new(play, line)
-            while True:
-                code = "".join(secrets.choice(LETTERS) for _ in range(4))
-                if self.journal.by_code(code) is None:
-                    break
-            self.journal.open(play, line, code)
-            return code
+            return self._open(play, line)
+
+    def _open(self, play: str, line: str) -> str:
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(4))
+            if self.journal.by_code(code) is None:
+                break
+        self.journal.open(play, line, code)
+        return code
 
     def close(self, play: str, line: str, phone: Phone) -> None:
         """Let nobody else join a game.
@@ -417,6 +420,29 @@ class Tables:
                 raise GoneError(play)
             if known_play.code:
                 self._check_new(play, line)
+                self.journal.open(play, line, None)
+
+    def shut_out(self, play: str, line: str, phone: Phone) -> None:
+        """Let no phone in any longer that joined a game: their seats are free, the code is new.
+
+        A game that is closed stays closed; phones that may see all games stay.
+
+        Raises:
+            RefusedError: as `open` does.
+        """
+        _check_line(line)
+        with self._turns[play]:
+            known_play = self.play(play, phone)
+            if not phone.host:
+                raise GoneError(play)
+            self._check_new(play, line)
+            tokens = self.journal.shut_out(play)
+            for seat in self.journal.seats(play):
+                if seat.device in tokens:
+                    self.journal.take_seat(play, seat.number, f"{line}.out{seat.number}", None)
+            if known_play.code:
+                self._open(play, line)
+            else:
                 self.journal.open(play, line, None)
 
     def _check_new(self, play: str, line: str) -> None:

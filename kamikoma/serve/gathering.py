@@ -67,6 +67,7 @@ def _overview(request: Request, problems: tuple[str, ...] = ()) -> Response:
         "players": house.tables.players(known_play, language),
         "outcome": outcome,
         "address": house.address,
+        "guests": house.tables.journal.guests(known_play.id) if phone.host else 0,
         "alone": "//127.0.0.1" in house.address,
         "line": secrets.token_urlsafe(12),
         "problems": problems,
@@ -101,6 +102,8 @@ async def change(request: Request) -> Response:
                 tables.open(play, line, phone)
             case "close":
                 tables.close(play, line, phone)
+            case "shut":
+                tables.shut_out(play, line, phone)
             case "free":
                 seat = text_of(form, "seat", 4)
                 tables.free(play, int(seat) if seat.isdigit() else -1, line, phone)

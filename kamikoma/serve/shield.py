@@ -13,7 +13,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from http.cookies import CookieError, SimpleCookie
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -151,7 +151,6 @@ class Shield:
     refuse: Refuse
     known: Buckets
     strange: Buckets
-    _phones: dict[str, Phone] = field(default_factory=dict)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -201,16 +200,10 @@ class Shield:
                 continue
             if morsel is not None:
                 token = digest(morsel.value)
-                phone = self._phones.get(token) or self._kept(token)
-                if phone is not None:
-                    return phone
+                device = self.journal.device_at_hand(token) or self.journal.device(token)
+                if device is not None:
+                    return Phone(token, device[0])
         return None
-
-    def _kept(self, token: str) -> Phone | None:
-        device = self.journal.device(token)
-        if device is None:
-            return None
-        return self._phones.setdefault(token, Phone(token, device[0]))
 
 
 def _same_origin(headers: Headers, host: str) -> bool:

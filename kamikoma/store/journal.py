@@ -137,6 +137,7 @@ class Journal:
     def __init__(self, database: Database, clock: Callable[[], str] = now) -> None:
         self.database = database
         self._clock = clock
+        self._devices: dict[str, str | None] = {}
 
     # ── reading ───────────────────────────────────────────────────────────────────────────────
 
@@ -417,7 +418,28 @@ class Journal:
         """Return what a phone may see: `(None,)` for all, `(play,)` for one game, None for none."""
         with self.database.reading() as db:
             row = db.execute("SELECT play FROM device WHERE token = ?", (token,)).fetchone()
+            if row is not None:
+                self._devices[token] = row[0]
         return None if row is None else (row[0],)
+
+    def device_at_hand(self, token: str) -> tuple[str | None] | None:
+        """Return what `device` does if it did before, else None; it waits for no disk."""
+        return (self._devices[token],) if token in self._devices else None
+
+    def guests(self, play: str) -> int:
+        """Return how many phones may see one game alone."""
+        with self.database.reading() as db:
+            row = db.execute("SELECT COUNT(*) FROM device WHERE play = ?", (play,)).fetchone()
+        return int(row[0])
+
+    def shut_out(self, play: str) -> frozenset[str]:
+        """Keep those phones no longer that may see one game alone; return their tokens."""
+        with self.database.writing() as db:
+            rows = db.execute("SELECT token FROM device WHERE play = ?", (play,)).fetchall()
+            db.execute("DELETE FROM device WHERE play = ?", (play,))
+            for (token,) in rows:
+                self._devices.pop(token, None)
+        return frozenset(token for (token,) in rows)
 
     def editions(self, game: str) -> Mapping[str, str]:
         """Return the texts of the editions of a game by their names."""

@@ -284,6 +284,35 @@ def test_a_code_lapses_a_day_after_the_last_touch_of_its_game(server, phone, tab
     assert server.journal.by_code(code).id == other, "the letters may be drawn again"
 
 
+def test_the_host_shuts_out_phones_that_joined(server, phone, table):
+    play, code = table
+    assert "Shut out" not in phone.get(f"/t/{play}").text
+    ben, at = guest(server, code, 1)
+    lay(ben, at)
+    secret = ben.text(at)
+    other = server.phone()
+    assert "Shut out 1 phone that joined" in phone.get(f"/t/{play}").text
+    assert "Shut out" not in ben.get(f"/t/{play}").text
+    assert ben.post(f"/t/{play}/change", do="shut").status_code == 404
+    assert phone.post(f"/t/{play}/change", do="shut", line="shut-out-once").status_code == 303
+    assert ben.get(at).status_code == 401
+    assert ben.touch(at, "undo").status_code == 401
+    assert ben.post("/door", code=code).status_code == 404, "nor by the code that it knows"
+    assert other.get("/history").status_code == 200
+    new_code = server.journal.play(play).code
+    assert new_code not in (None, code)
+    server.restart()
+    assert ben.get(at).status_code == 401
+    ben, at = guest(server, new_code, 1)
+    assert ben.text(at) == secret
+    again = phone.post(f"/t/{play}/change", do="shut", line="shut-out-once")
+    assert (again.status_code, ben.get(at).status_code) == (422, 200)
+    phone.post(f"/t/{play}/change", do="close")
+    assert phone.post(f"/t/{play}/change", do="shut").status_code == 303
+    assert ben.get(at).status_code == 401
+    assert server.journal.play(play).code is None, "what is closed stays closed"
+
+
 def test_a_closed_table_lets_nobody_else_in(server, phone, table):
     play, code = table
     phone.post(f"/t/{play}/change", do="close")
