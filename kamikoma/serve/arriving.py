@@ -134,7 +134,7 @@ async def join(request: Request) -> Response:
         except RefusedError as error:
             wrong = tuple(reasons(words_of(request, game), error.reasons))
         else:
-            changed(house, play)
+            await run_in_threadpool(changed, house, play)
             return RedirectResponse(f"/t/{play}/{at}", 303)
     seats = await run_in_threadpool(house.tables.journal.seats, play)
     if not touching.entry_each:

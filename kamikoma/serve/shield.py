@@ -16,6 +16,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from http.cookies import CookieError, SimpleCookie
 
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.formparsers import MultiPartException
 from starlette.responses import Response
@@ -180,7 +181,7 @@ class Shield:
             return 400
         if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > 8000:
             return 414
-        phone = self._phone(headers)
+        phone = await self._phone(headers)
         address = (scope.get("client") or ("", 0))[0]
         bucket, who = (self.known, phone.token) if phone else (self.strange, address)
         if not bucket.take(who):
@@ -192,7 +193,7 @@ class Shield:
             return 401
         return 0
 
-    def _phone(self, headers: Headers) -> Phone | None:
+    async def _phone(self, headers: Headers) -> Phone | None:
         for header in headers.getlist("cookie"):
             try:
                 morsel = SimpleCookie(header).get(COOKIE)
@@ -200,7 +201,9 @@ class Shield:
                 continue
             if morsel is not None:
                 token = digest(morsel.value)
-                device = self.journal.device_at_hand(token) or self.journal.device(token)
+                device = self.journal.device_at_hand(token)
+                if device is None:
+                    device = await run_in_threadpool(self.journal.device, token)
                 if device is not None:
                     return Phone(token, device[0])
         return None
