@@ -136,9 +136,10 @@ async def result(request: Request) -> Response:
     def look() -> Response:
         play = house.tables.play(_play(request), phone)
         game, _ = house.tables.game_of(play)
-        record = Record(play, house.tables.standings_open(play, words_of(request).language))
+        record = Record(play, house.tables.listed(play, words_of(request).language))
         values: dict[str, Any] = {
             "play": play,
+            "withheld": house.tables.withheld(play),
             "standings": ranked(record.standings),
             "bg_stats": bg_stats_link(record, title_of(game, words_of(request).language)),
         }
@@ -158,7 +159,7 @@ async def result_file(request: Request) -> Response:
         game, _ = house.tables.game_of(play)
         setting = setting_of(play, words_of(request).language)
         sources = () if house.tables.withheld(play) else house.tables.texts(play, phone)
-        standings = house.tables.standings_open(play, setting.language)
+        standings = house.tables.listed(play, setting.language)
         when = day(play.began, setting.language)
         typed = tuple(sorted(names_of(play).items()))
         return drawing.Result(game.slug, standings, when, sources, setting, typed)
