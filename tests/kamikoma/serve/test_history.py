@@ -20,13 +20,12 @@ from kamikoma.desk.history import (
     ALL,
     BG_STATS,
     Record,
-    _read,
     as_csv,
     bg_stats_link,
-    bring_in,
     figures,
     ranked,
 )
+from kamikoma.desk.moving_house import _read, bring_in
 from kamikoma.desk.scoring import score
 from kamikoma.desk.setting import Setting
 from kamikoma.desk.tables import Tables

@@ -10,7 +10,7 @@ import pytest
 from starlette.datastructures import Address
 from starlette.requests import Request
 
-from kamikoma.desk.history import bring_in
+from kamikoma.desk.moving_house import bring_in
 from kamikoma.desk.tables import LETTERS, Tables
 from kamikoma.serve import arriving
 from kamikoma.serve.live import Live
@@ -212,7 +212,8 @@ def test_points_and_entries_of_others_wait_for_all_in_every_view(server, phone, 
     assert "Ann" in history
     assert "Ben" in history
     height_mm = float(re.search(r'height="([\d.]+)mm"', picture)[1])
-    assert (height_mm > 60) == all_ready, "what lies on their tables is drawn"
+    assert all(name in picture for name in ("Ann", "Ben"))
+    assert (height_mm > 80) == all_ready, "what lies on their tables is drawn"
 
 
 def test_a_wrong_code_is_refused_and_codes_cannot_be_guessed(server, table, monkeypatch):
