@@ -200,10 +200,10 @@ def test_points_and_entries_of_others_wait_for_all_in_every_view(server, phone, 
         assert phone.post(f"/t/{play}/{seat}/text", text=sample).status_code == 303
     for seat in (0, 1) if all_ready else (0,):
         phone.post(f"/t/{play}/{seat}/ready", ready="yes")
-    points = {one.points for one in Tables(server.journal).standings(server.journal.play(play))}
-    told = f"{max(points):g}"
+    standings = Tables(server.journal).standings(server.journal.play(play))
+    (told,) = {f"{one.points:g}" for one in standings}
     picture = phone.get(f"/t/{play}/result.svg").text
-    history = re.search(r'<span class="who">.*?</ul>', phone.get("/history").text, re.DOTALL)[0]
+    (history,) = re.findall(r'<span class="who">.*?</ul>', phone.get("/history").text, re.DOTALL)
     rows = phone.get("/history.csv").text.splitlines()[1:]
     assert (f">{told}<" in history) == all_ready
     assert [row.split(",")[2:5] for row in rows] == [
@@ -211,9 +211,9 @@ def test_points_and_entries_of_others_wait_for_all_in_every_view(server, phone, 
     ]
     assert "Ann" in history
     assert "Ben" in history
-    height_mm = float(re.search(r'height="([\d.]+)mm"', picture)[1])
+    (height_mm,) = re.findall(r'^<svg [^>]*height="([\d.]+)mm"', picture, re.MULTILINE)
     assert all(name in picture for name in ("Ann", "Ben"))
-    assert (height_mm > 80) == all_ready, "what lies on their tables is drawn"
+    assert (float(height_mm) > 80) == all_ready, "what lies on their tables is drawn"
 
 
 def test_a_wrong_code_is_refused_and_codes_cannot_be_guessed(server, table, monkeypatch):

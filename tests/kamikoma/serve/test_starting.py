@@ -220,7 +220,8 @@ def test_covers_and_letters_of_both_languages_are_drawn_ahead_one_by_one(monkeyp
 
     async def ahead():
         workers = Workers()
-        workers._drawing = pool = Pool()
+        pool = Pool()
+        monkeypatch.setattr(workers, "_drawing", pool)
         monkeypatch.setattr(workers, "_pool", lambda: pool)
         await workers.warm("ja")
 
