@@ -44,8 +44,8 @@ def test_a_set_says_once_how_its_game_is_typed(game, paper, language):
     joined = "".join(texts).replace(" ", "")
     for line in (*card.lines, *card.more, *card.optional):
         assert line.typed.replace(" ", "") in joined
-    for line in card.answer:
-        assert saying(tr)(line).replace(" ", "") in joined
+    for answered in card.answer:
+        assert saying(tr)(answered).replace(" ", "") in joined
 
 
 @pytest.mark.parametrize("game", CARDS)
