@@ -33,6 +33,7 @@ from kamikoma.serve.context import (
     safe,
     words_of,
 )
+from kamikoma.serve.forms import narrow
 from kamikoma.serve.live import MOST_LISTENERS
 from kamikoma.serve.viewing import view_values
 from kamikoma.shelf import find_game
@@ -226,7 +227,7 @@ async def touch(request: Request) -> Response:
     act, line = text_of(form, "act", 200), text_of(form, "line", 64)
     typed: dict[str, str] = {}
     if form.get("said") is not None:
-        typed[act] = text_of(form, "said", 200).strip()
+        typed[act] = narrow(text_of(form, "said", 200))
         act = f"{act} {typed[act]}".strip()
 
     def do() -> Response:

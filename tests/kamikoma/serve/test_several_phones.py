@@ -37,7 +37,8 @@ def table(server, phone):
 
 def guest(server, code, seat):
     guest_phone = server.phone(host=False)
-    answer = guest_phone.post("/door", code=code.lower())
+    wide = "".join(chr(ord(letter) + 0xFEE0) for letter in code.lower())
+    answer = guest_phone.post("/door", code=f"\u3000{wide}")
     assert answer.status_code == 303
     play = answer.headers["location"].rpartition("/")[2]
     answer = guest_phone.post(f"/join/{play}", seat=seat)
