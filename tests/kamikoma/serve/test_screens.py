@@ -59,3 +59,16 @@ def test_the_chosen_game_stands_first_among_those_of_the_history(phone):
     games = re.findall(r"game=([a-z-]+)", chips)
     assert games[0] == "tower"
     assert sorted(games) == ["lineframe", "rakugaaki", "tower"]
+
+
+def test_candidates_and_confidants_have_names_that_their_reader_can_read(phone):
+    """They had Japanese names alone, on English pages too."""
+    at = phone.begin("kokkuri", "Ann", "Ben", "Cleo")
+
+    def told(language):
+        page = phone.get(at, headers={"accept-language": language}).text
+        acts = ("column:0", "play:confidant")
+        drawn = (re.search(rf'value="{act}".*?<img src="([^"]+)"', page)[1] for act in acts)
+        return list(drawn)
+
+    assert not set(told("en")) & set(told("ja"))
