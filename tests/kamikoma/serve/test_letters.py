@@ -72,8 +72,8 @@ def test_every_letter_that_we_say_is_in_a_slice():
         for kind in ("py", "toml", "html", "po", "js", "txt", "json")
         for file in (house / room).rglob(f"*.{kind}")
     ]
-    said = frozenset("".join(file.read_text("utf-8") for file in files))
-    kanji = {letter for letter in said if "\u4e00" <= letter <= "\u9fff"}
+    written = frozenset("".join(file.read_text("utf-8") for file in files))
+    kanji = {letter for letter in written if "\u4e00" <= letter <= "\u9fff"}
     assert "游" in kanji
     unsaid = {"龥", "皴"}  # the end of a range, a comment
     assert kanji - frozenset().union(*slices().values()) <= unsaid
