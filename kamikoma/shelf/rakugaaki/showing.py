@@ -13,7 +13,6 @@ from games.rakugaaki.notation import FEWEST_PLAYERS, MOST_PLAYERS
 from games.rakugaaki.odds import SIDES
 from games.rakugaaki.position import Challenge, Island
 from kamikoma.shelf.rakugaaki.playing import POSITION, TURNS, Table, table_of
-from kamikoma.shelf.rakugaaki.telling import percent
 from kamikoma.touching import Area, Draft, Field, Key, Place, Seated, Tray, View
 from printables.rakugaaki.hexes import around
 from printables.rakugaaki.table_keys import (
@@ -345,7 +344,7 @@ def _challenges(table: Table, colour: str | None) -> Iterator[Tray]:
                 square=str(one.square),
                 tile=one.tile,
                 dice=one.dice,
-                chance=percent(one.chance),
+                chance=message("{percent} %", percent=_percent(one.chance)),
             ),
             label=f"{one.square} {_percent(one.chance)}%",
             art=tile_picture(colour, one.tile),
