@@ -24,6 +24,7 @@ from printables.kokkuri.table_keys import (
     scorched_picture,
     token_picture,
 )
+from printables.output.picture import Picture
 
 BOXES = ("before", "claim")
 """The points that may be typed: before the first round, and claimed after the one shown."""
@@ -281,6 +282,9 @@ def _candidate(table: Table, at: int, cards: list[Laid]) -> Key:
         act=f"column:{at}",
         name=column_name,
         art=candidate_picture(column.candidate, figures, elected),
+        art_in={
+            "en": candidate_picture(column.candidate, figures, elected, name.template.capitalize())
+        },
         pressed=table.at == at or table.held.get("order") == str(at),
         lit=moving or (not table.in_turns and table.at is None and _so_far(table) is not None),
     )
@@ -291,8 +295,16 @@ def called(kind: str) -> Message:
     return message("confidant") if kind == CONFIDANT else message("{name}", name=kind)
 
 
+def _in_english(kind: str, scorched: bool = False, wide_mm: float = WIDE_MM) -> dict[str, Picture]:
+    """Return how a card is drawn for who reads English, if it has a name of words."""
+    if kind != CONFIDANT:
+        return {}
+    return {"en": card_picture(kind, scorched, wide_mm, called(kind).template.capitalize())}
+
+
 def _card(table: Table, column: int, at: int, card: Laid) -> Key:
     name = NAMES[table.round.row[column].candidate]
+    art_in: dict[str, Picture] = {}
     if isinstance(card, Down):
         card_name = message(
             "card {number} of the {candidate}, face down", number=at + 1, candidate=name
@@ -308,11 +320,13 @@ def _card(table: Table, column: int, at: int, card: Laid) -> Key:
         if card.scorched:
             card_name = message("{card}, scorched", card=card_name)
         art = card_picture(card.kind, card.scorched)
+        art_in = _in_english(card.kind, card.scorched)
     return Key(
         act=f"card:{column}.{at}",
         name=card_name,
         label="?" if isinstance(card, Down) else str(card),
         art=art,
+        art_in=art_in,
         pressed=table.card == (column, at),
         lit=isinstance(card, Down) and table.in_turns and table.on_turn() is None,
     )
@@ -387,6 +401,7 @@ def _cards(table: Table) -> Tray:
             act=f"play:{kind}",
             name=called(kind),
             art=card_picture(kind, wide_mm=NARROW_MM),
+            art_in=_in_english(kind, wide_mm=NARROW_MM),
             count=left,
             lit="due" in table.held or picked or _entering(table),
             enabled=here and left > 0,
@@ -502,6 +517,7 @@ def _to_play(table: Table) -> Tray:
                 act=f"hand:{kind}",
                 name=message("{card} in the hand", card=called(kind)),
                 art=card_picture(kind, wide_mm=NARROW_MM),
+                art_in=_in_english(kind, wide_mm=NARROW_MM),
                 count=held.count(kind) or None,
                 pressed=kind in held,
                 enabled=left > 0 and not full,

@@ -59,3 +59,30 @@ def test_the_chosen_game_stands_first_among_those_of_the_history(phone):
     games = re.findall(r"game=([a-z-]+)", chips)
     assert games[0] == "tower"
     assert sorted(games) == ["lineframe", "rakugaaki", "tower"]
+
+
+def test_candidates_and_confidants_have_names_that_their_reader_can_read(phone):
+    """They had Japanese names alone, on English pages too."""
+    at = phone.begin("kokkuri", "Ann", "Ben", "Cleo")
+
+    def told(language):
+        page = phone.get(at, headers={"accept-language": language}).text
+        acts = ("column:0", "play:confidant")
+        drawn = (re.search(rf'value="{act}".*?<img src="([^"]+)"', page)[1] for act in acts)
+        return list(drawn)
+
+    assert not set(told("en")) & set(told("ja"))
+
+
+def test_what_a_revealed_wild_stands_for_is_drawn_by_signs_on_japanese_pages(phone):
+    """It was drawn as it is typed, `B678`, in any language."""
+    at = phone.begin("lautzeit-sep", "Ann", "Ben", "Cleo")
+    hand = "lautzeit-sep 1\nplayers 3\nhand S12W S456 B678\n"
+    assert phone.post(f"{at}/text", text=hand).status_code == 303
+
+    def drawn(act, language):
+        page = phone.get(at, headers={"accept-language": language}).text
+        return re.search(rf'value="{act}".*?<img src="([^"]+)"', page)[1]
+
+    assert drawn("post:B68W", "ja") != drawn("post:B68W", "en")
+    assert drawn("post:B678", "ja") == drawn("post:B678", "en"), "nothing stands for another"
