@@ -28,6 +28,13 @@ def tries(monkeypatch):
 
 
 @pytest.fixture
+def in_the_house(server, monkeypatch):
+    """Other phones of the house reach the server, as with --lan."""
+    house = replace(server.house, address="http://192.168.1.2:8321")
+    monkeypatch.setattr(server.app.app.state, "house", house)
+
+
+@pytest.fixture
 def table(server, phone):
     """A game of Lautzeit-Sep that others may join."""
     at = phone.begin("lautzeit-sep", "Ann", "Ben")
@@ -267,6 +274,7 @@ def test_right_codes_cost_nothing(server, table, monkeypatch):
     assert {one.status_code for one in answers} == {303}
 
 
+@pytest.mark.usefixtures("in_the_house")
 def test_a_code_lapses_a_day_after_the_last_touch_of_its_game(server, phone, table, monkeypatch):
     play, code = table
     later = datetime.now(UTC) + timedelta(hours=23)
@@ -321,6 +329,7 @@ def test_a_closed_table_lets_nobody_else_in(server, phone, table):
     assert server.phone(host=False).post("/door", code=code).status_code == 404
 
 
+@pytest.mark.usefixtures("in_the_house")
 def test_a_page_that_was_gone_back_to_opens_and_closes_nothing_again(server, phone):
     """Its line is in the journal, where none can stand twice: that was a fault of the server's."""
     play = phone.begin("lautzeit-sep", "Ann", "Ben").split("/")[2]
@@ -415,12 +424,11 @@ def test_everyone_hears_of_a_change_and_of_nothing_more():
 
 
 @pytest.mark.parametrize("alone", [True, False])
-def test_a_code_is_shown_where_another_phone_can_use_it(server, phone, table, monkeypatch, alone):
+def test_a_code_is_shown_where_another_phone_can_use_it(phone, table, request, alone):
     """Who started the server without --lan was shown a code that no phone can type anywhere."""
     play, code = table
     if not alone:
-        house = replace(server.house, address="http://192.168.1.2:8321")
-        monkeypatch.setattr(server.app.app.state, "house", house)
+        request.getfixturevalue("in_the_house")
     page = phone.get(f"/t/{play}").text
     assert (f">{code}<" in page) == (not alone)
     assert ("qr.svg" in page) == (not alone)
