@@ -248,6 +248,13 @@ def test_printing_makes_a_pdf_by_the_options(kamikoma, here):
     assert kamikoma("print", "kokkuri", "--edition", "nowhere.toml").status == 2
 
 
+def test_a_print_for_three_is_named_so_and_two_cannot_play(kamikoma, here):
+    ran = kamikoma("print", "kokkuri", "--players", "3", "--out", ".")
+    assert (ran.status, ran.err) == (0, "")
+    assert (here / "kokkuri-3-players.pdf").exists()
+    assert kamikoma("print", "kokkuri", "--players", "2").status == 2
+
+
 def test_a_text_too_long_for_its_card_is_refused_before_anything_is_written(kamikoma, here):
     long = "MOM " * 50
     (here / "own.toml").write_text(
