@@ -7,7 +7,7 @@
     post S12W = 0           # a revealed combination, and the bonus the player took
     post S45W as S456 = 1   # what it was said to stand for
     return S12W = 0         # taken back, and what was paid
-    hand S12W B567          # what was not revealed; “none” if it is not known yet
+    hand S12W B567          # what was not revealed; “none” if nothing is, or not entered yet
     light S5                # the light piece
     board S1 S4 W           # what lies on the board
     claim base mukei = 6    # what was declared
