@@ -22,6 +22,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from games.lautzeit_sep import SLUG, VERSION
+from games.lautzeit_sep.claimed_names import MOST_WORDS, typed_name
 from games.lautzeit_sep.declaration import NAMES, YAKU, Yaku
 from games.lautzeit_sep.edition import house_edition
 from games.lautzeit_sep.entry import Claim, Entry, Group, Post, Return, Step
@@ -59,10 +60,6 @@ NAME_LIMIT = 40
 """A player's name has at most so many characters."""
 MOST_STEPS = 60
 """No hand was revealed and turned back more often: each takes a turn."""
-_BY_NAME: dict[str, Yaku] = {
-    **{key: key for key in YAKU},
-    **{normalise(name)[0]: key for key, name in NAMES.items()},
-}
 _KEYWORDS = (
     "players",
     "round",
@@ -353,10 +350,14 @@ def _claim_line(draft: _Draft, cursor: Cursor) -> None:
         if len(names) + len(problems) > len(YAKU):
             problems.append(token.problem(message("“=” and a number")))
             break
-        name = _BY_NAME.get(token.text)
-        if name is None:
+        ahead = cursor.line.tokens[cursor.index : cursor.index + MOST_WORDS - 1]
+        found = typed_name((token.text, *(one.text for one in ahead)))
+        if found is None:
             problems.append(token.problem(suggesting(token.text, YAKU, expected)))
             continue
+        name, words = found
+        for _ in range(words - 1):
+            cursor.take(expected)
         if name in names:
             reason = message("{name} is claimed twice", name=name)
             problems.append(Problem(NOTATION, token.place, reason, len(token.raw)))
