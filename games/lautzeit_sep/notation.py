@@ -201,8 +201,8 @@ class _Draft:
             self.reader.note(Problem(NOTATION, place, reason))
 
     def finish(self) -> None:
-        """End the last hand; there must be one."""
-        if not self.hands:
+        """End the last hand; there must be one, unless the first line alone is there and wrong."""
+        if not self.hands and not self.reader.problems:
             self.current()
         self.close()
 
