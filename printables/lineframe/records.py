@@ -45,7 +45,9 @@ _SHARE = 0.66  # of the lines, for the name; the rest is for the date
 def records_foot(
     width_mm: float, targets: Sequence[int], design: Design, tr: Translate
 ) -> Block | None:
-    """Return the records and the card, side by side; None where a page is too narrow for both.
+    """Return the records and the card, side by side, or the card alone where both are too wide.
+
+    None where a page is narrower than the card.
 
     Args:
         width_mm: of the page.
@@ -55,7 +57,7 @@ def records_foot(
     """
     wide, high = CARD_MM
     left = width_mm - wide - _BESIDE_MM
-    if left < LEAST_MM:
+    if width_mm < wide:
         return None
     typed = notation_card(
         CARD,
@@ -64,6 +66,8 @@ def records_foot(
         design=Design.ECO,  # in lines: what stands in colour here belongs to the game
         heads=(tr(mark("You type")), tr(mark("What it says"))),
     )
+    if left < LEAST_MM:
+        return Block((typed.at((width_mm - wide) / 2, 0),), high)
     film = (
         *bare_film(left, high, design),
         Group(tuple(_records(left - 2 * _ASIDE_MM, high - 2 * EDGE_MM, targets, design, tr)),

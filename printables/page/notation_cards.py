@@ -24,7 +24,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
-from printables.page.paper import Sheet, Translate
+from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import NUMBER_MM, Block, Look, listed, numbered, stack, text
 
@@ -72,7 +72,6 @@ def notation_card(
     design: Design,
     ground: Sequence[Drawing] = (),
     slip: str = "",
-    introduced: bool = True,
     heads: tuple[str, str] | None = None,
 ) -> Block:
     """Return the card, with a line around it to cut along.
@@ -84,7 +83,6 @@ def notation_card(
         design: full, or with its head in lines.
         ground: as for `frame`.
         slip: the paint of the slip that an entry stands on, if not of a tint of the game's ink.
-        introduced: whether its head says what Kamikoma is; false where the ground has a name there.
         heads: what stands over the column of what is typed, and over that of what it means.
     """
     say = saying(tr)
@@ -105,7 +103,7 @@ def notation_card(
         if card.scored
         else mark("Optional: check a game with Kamikoma")
     )
-    who = tr(mark("which printed this game")) if introduced else ""
+    who = tr(mark("which printed this game"))
     framed = frame(heading, who, look, design, ground=ground)
     says = tr(mark("Score it") if card.scored else mark("Check it"))
     foot = _foot(card.game, room, says, look.ink)
@@ -271,15 +269,6 @@ def aid_card(
     spare = max(0.0, high - HEAD_MM - 2.4 - body.height_mm - 2.0)
     top = HEAD_MM + 2.4 + (min(0.8, spare) if pictures else 0.0)
     return Block((*framed, body.at(_EDGE_MM, top)), high)
-
-
-def card_below(
-    card: Block, sheet: Sheet, low_mm: float, *, gap_mm: float = 5.0, x_mm: float = 0.0
-) -> tuple[Drawing, ...]:
-    """Return a card below what of a sheet ends at `low_mm`; nothing if that has no room."""
-    if low_mm + gap_mm + card.height_mm > sheet.height_mm or sheet.width_mm < x_mm + CARD_MM[0]:
-        return ()
-    return (card.at(x_mm, low_mm + gap_mm),)
 
 
 def _lines(

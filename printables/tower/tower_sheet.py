@@ -34,7 +34,7 @@ from printables.tower.sky import EARTH
 from printables.tower.stationery import PAGE_BAND
 from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
 from printables.tower.storeys import storeys
-from printables.tower.typed_card import stands_with_rules, typed_card
+from printables.tower.typed_card import grades_with_rules, typed_card
 
 _FREE_STEPS = (1, 2, 7, 8)
 """Of the sheet for the tower: beside the others stand words of the game and a card on typing."""
@@ -76,7 +76,7 @@ def tower_sheet(
     typed = typed_card(tr, design)
     beside = (
         _words_and_card(step, typed, tr)
-        if stands_with_rules(sheet)
+        if grades_with_rules(sheet)
         else _above_the_stairs(edition, step, tr, design, typed)
     )
     parts.append(Group(beside, translate(0, top.height_mm + 5)))

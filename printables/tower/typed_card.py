@@ -1,4 +1,4 @@
-"""How a tower is typed: beside the end of the rules, or where their page is small on its sheet."""
+"""The card that says how a tower is typed."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from printables.tower.masonry import LOOK
 _ROOMY_MM = 240.0
 
 
-def stands_with_rules(sheet: Sheet) -> bool:
-    """Whether pages of a size have room for the card beside the end of the rules.
+def grades_with_rules(sheet: Sheet) -> bool:
+    """Whether the last page of the rules has the grades in its picture of a finished tower.
 
-    Such pages also have the grades in their picture of a finished tower.
+    Elsewhere pages are too low for it, and the grades stand on the sheet for the tower, by the
+    card.
     """
     return sheet.height_mm >= _ROOMY_MM
 
 
 def typed_card(tr: Translate, design: Design) -> Block:
-    """Return the card, of the size that such cards have."""
+    """Return the card that says how a tower is typed."""
     return notation_card(CARD, LOOK, tr=tr, design=design)
