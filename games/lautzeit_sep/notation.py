@@ -351,11 +351,11 @@ def _claim_line(draft: _Draft, cursor: Cursor) -> None:
             problems.append(token.problem(message("“=” and a number")))
             break
         ahead = cursor.line.tokens[cursor.index : cursor.index + MOST_WORDS - 1]
-        found = typed_name((token.text, *(one.text for one in ahead)))
-        if found is None:
+        read_name = typed_name((token.text, *(one.text for one in ahead)))
+        if read_name is None:
             problems.append(token.problem(suggesting(token.text, YAKU, expected)))
             continue
-        name, words = found
+        name, words = read_name
         for _ in range(words - 1):
             cursor.take(expected)
         if name in names:

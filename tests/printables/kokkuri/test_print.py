@@ -537,14 +537,20 @@ def test_a_page_of_tokens_has_no_cards_below_where_there_is_no_room(side_mm, dup
 
 
 def test_three_players_have_cards_and_tokens_of_three_colours():
-    made = Counter(
+    printed_pieces = Counter(
         (one.identity.kind.slug, one.identity.group)
         for one in components(games_on_paper.printed("kokkuri", players=3))
         if one.identity.kind in (piece_names.PLAY_CARD, piece_names.TOKEN)
     )
-    cards = {group: n for (slug, group), n in made.items() if slug == piece_names.PLAY_CARD.slug}
+    cards = {
+        group: n
+        for (slug, group), n in printed_pieces.items()
+        if slug == piece_names.PLAY_CARD.slug
+    }
     assert cards == dict.fromkeys(HOUSE.colours.value[:3], 12)
-    tokens = {group: n for (slug, group), n in made.items() if slug == piece_names.TOKEN.slug}
+    tokens = {
+        group: n for (slug, group), n in printed_pieces.items() if slug == piece_names.TOKEN.slug
+    }
     assert tokens == {**dict.fromkeys(HOUSE.colours.value[:3], 4), "": 1}  # the scorched one
 
 
