@@ -9,6 +9,7 @@ from games.kokkuri.count import count, votes
 from games.kokkuri.course import replay
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CONFIDANT, NAMES, Card
+from games.kokkuri.vocabulary import player_called
 from games.message import Message, counted, message
 from kamikoma.shelf.kokkuri.laying import COUNT, TURNS, Down, Laid, Table, table_of
 from kamikoma.shelf.kokkuri.telling import ending
@@ -74,7 +75,7 @@ def _players(table: Table) -> tuple[Seated, ...]:
         on_turn = table.entry.players[table.by]
     return tuple(
         Seated(
-            name=message("{player}", player=player),
+            name=player_called(player),
             art=token_picture(colours[player]),
             points=points[player],
             on_turn=player == on_turn,
@@ -165,10 +166,12 @@ def _turn(table: Table) -> Message:
     by = table.by
     if "due" in table.held and by is not None:
         name = table.entry.players[by]
-        return message("{player} plays a card: which one, or face down?", player=name)
+        return message(
+            "{player} plays a card: which one, or face down?", player=player_called(name)
+        )
     player = table.on_turn()
     if player is not None:
-        return message("{player} lays a token above a candidate.", player=player)
+        return message("{player} lays a token above a candidate.", player=player_called(player))
     if any(one.round == table.shown for one in table.hidden):
         return message("All tokens lie: turn the cards up.")
     course = replay(table.entry, table.edition)
@@ -239,7 +242,9 @@ def _tokens_above(table: Table, at: int, adding: bool) -> Iterator[Key]:
     colours = player_colours(table.entry.players, table.edition)
     for number, token in enumerate(column.tokens):
         token_name = message(
-            "token of {player} at the {candidate}", player=token.player, candidate=name
+            "token of {player} at the {candidate}",
+            player=player_called(token.player),
+            candidate=name,
         )
         yield Key(
             act=f"mark:{at}.{number}",
@@ -381,7 +386,7 @@ def _tokens(table: Table) -> Tray:
     keys = tuple(
         Key(
             act=f"token:{number}",
-            name=message("token of {player}", player=player),
+            name=message("token of {player}", player=player_called(player)),
             label=player,
             art=token_picture(colours[player]),
             count=max(0, each - laid[player]),
@@ -456,9 +461,11 @@ def _boxes(table: Table, what: str) -> Iterator[Box]:
     points_of = {score.player: score.points for score in scores}
     for number, player in enumerate(table.entry.players):
         asked = (
-            message("Points of {player} before the first count here", player=player)
+            message("Points of {player} before the first count here", player=player_called(player))
             if what == "before"
-            else message("Points of {player} after this count, as you counted", player=player)
+            else message(
+                "Points of {player} after this count, as you counted", player=player_called(player)
+            )
         )
         yield Box(
             act=f"{what}:{number}",
@@ -502,7 +509,7 @@ def _to_play(table: Table) -> Tray:
     keys = [
         Key(
             act=f"toplay:{number}",
-            name=message("{player} has the last placement", player=player),
+            name=message("{player} has the last placement", player=player_called(player)),
             label=player,
             art=token_picture(colours[player]),
             pressed=now is not None and now.player == player,

@@ -11,7 +11,7 @@ def test_pages_to_cut_are_listed_in_the_language_of_the_reader():
     pages = _ranges([1, 3, 4, 7])
     listed = counted("Cut page {pages}.", "Cut pages {pages}.", 4, pages=pages)
     assert words_in("en").say(listed) == "Cut pages 1, 3–4, 7."
-    assert "1、3〜4、7" in words_in("ja").say(listed)
+    assert "1、3～4、7" in words_in("ja").say(listed)
 
 
 def test_a_line_of_a_page_s_name_begins_with_no_dot(phone):
