@@ -244,7 +244,7 @@ def test_printing_makes_a_pdf_by_the_options(kamikoma, here):
     assert (ran.status, ran.err) == (0, "")
     pages = pypdfium2.PdfDocument(here / "k.pdf")
     assert f"k.pdf: {len(pages)} pages" in ran.out
-    assert "Dance." in pages[len(pages) - 4].get_textpage().get_text_bounded()
+    assert "Dance." in pages[len(pages) - 5].get_textpage().get_text_bounded()
     assert kamikoma("print", "kokkuri", "--edition", "nowhere.toml").status == 2
 
 
