@@ -112,9 +112,7 @@ def notice_board(
     return Group((*parts, *_voters(foot, edition, design)))
 
 
-def _named(
-    width: float, top: float, name: tuple[str, str], design: Design
-) -> Iterator[Drawing]:
+def _named(width: float, top: float, name: tuple[str, str], design: Design) -> Iterator[Drawing]:
     """Yield the game's name, as on its box: with its reading above it where it has one.
 
     Args:

@@ -170,9 +170,7 @@ def _figures(
     widest = max(text_width_mm(name, size_pt, "bold") for name in names)
     left = NUMBER_MM + max(widest, text_width_mm(which, CAPTION_PT)) + 2.4
     half = (width - left) / (2 * rounds)
-    parts: list[Drawing] = [
-        Text(NUMBER_MM, 1.5 * row_mm, which, CAPTION_PT, colour=palette.QUIET)
-    ]
+    parts: list[Drawing] = [Text(NUMBER_MM, 1.5 * row_mm, which, CAPTION_PT, colour=palette.QUIET)]
     wide = 2 * half - 2.2
     for number in range(rounds):
         x = left + 2 * number * half
