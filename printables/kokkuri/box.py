@@ -40,8 +40,8 @@ from printables.kokkuri.haunted import (
     VERMILION,
     rope,
 )
-from printables.kokkuri.possession import looming
 from printables.kokkuri.podium import podium
+from printables.kokkuri.possession import looming
 from printables.kokkuri.posters import poster
 from printables.kokkuri.seance import gathered
 from printables.kokkuri.spirits import ROBES, flame

@@ -337,7 +337,7 @@ def test_the_cards_that_change_the_count_lie_on_the_night():
 def test_an_edition_prints_its_own_figures_and_effects():
     edition = read_edition(
         "[figures.dog]\nvalue = [[[11, 0], [1, 0]], [[1, 0], [1, 0]], [[1, 0], [1, 0]]]\n"
-        b'[effects.dog]\nvalue.ja = "踊る。"\n'
+        '[effects.dog]\nvalue.ja = "踊る。"\n'.encode()
     )
     dog = candidate_pieces(edition, Design.FULL, "en", str)[1]
     assert texts(dog.front, "most") == ["11", "1"]
