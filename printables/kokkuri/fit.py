@@ -145,6 +145,9 @@ CARD_TEXT = Slot(32.0, 11.9, 8.0)
 PATRON_TEXT = Slot(54.0, 14.8, 8.6)
 """The patron effect of a candidate's card."""
 
+PATRON_TEXT_BESIDE = Slot(42.0, 14.8, 8.2)
+"""The same beside the sign of what it does: where the signs of whom figures are for begin."""
+
 SHORT_TEXT = Slot(24.0, 7.0, 8.2, 1.18)
 """Within that, for the confidant's if it is short: two lines, clear of the frame."""
 
