@@ -467,8 +467,8 @@ def test_one_card_beside_the_tokens_shows_what_every_patron_does():
     deeds = [promise(HOUSE, name).deed for name in CANDIDATES]
     assert words[words.index("Patron effects") :].count("must play one more card") == 1
     assert set(deeds) <= set(words[words.index("Patron effects") :])
-    own = read_edition(b'[effects.dog]\nvalue.en = "Dance."\nmark = "H"\n')
-    told = words_of(printed(edition=own), "aids")
+    changed = read_edition(b'[effects.dog]\nvalue.en = "Dance."\nmark = "H"\n')
+    told = words_of(printed(edition=changed), "aids")
     told = told[told.index("Patron effects") :]
     assert promise(HOUSE, "dog").deed not in told  # nothing is shown that its card does not say
     assert "does what its card says" in told
