@@ -165,13 +165,14 @@ class _Reading:
             raise self.reader.refuse(node, expected)
         if len(nodes) > CANDIDATES_LIMIT:  # no entry of a game: nothing else is read
             raise NotationError((self.reader.refuse(node, expected).problem,))
-        row = []
+        row: list[Column] = []
+        there: set[Candidate] = set()
         for one in nodes:
             with self.reader.attempt():
-                row.append(self.column(one))
+                row.append(self.column(one, there))
         return row
 
-    def column(self, node: Node) -> Column:
+    def column(self, node: Node, there: set[Candidate]) -> Column:
         reader = self.reader
         members = reader.members(node, (), ("candidate", "tokens", "cards"))
         reader.lacks(node, members, "candidate", "tokens", "cards")
@@ -180,7 +181,7 @@ class _Reading:
         cards: list[Card] = []
         if "candidate" in members:
             with reader.attempt():
-                candidate = self.candidate(members["candidate"])
+                candidate = self.candidate(members["candidate"], there)
         if "tokens" in members:
             with reader.attempt():
                 for one in self.few(members["tokens"]):
@@ -193,11 +194,14 @@ class _Reading:
                         cards.append(self.card(one))
         return Column(candidate, tuple(tokens), tuple(cards), node.place)
 
-    def candidate(self, node: Node) -> Candidate:
+    def candidate(self, node: Node, there: set[Candidate]) -> Candidate:
         typed = normalise(self.reader.text(node))[0]
         candidate = candidate_named(typed)
         if candidate is None:
             raise self.reader.refuse(node, suggesting(typed, CANDIDATES, one_of(CANDIDATES)))
+        if candidate in there:
+            raise self.reader.refuse(node, message("another candidate, this one is there"))
+        there.add(candidate)
         return candidate
 
     def few(self, node: Node) -> list[Node]:
