@@ -165,14 +165,13 @@ class _Reading:
             raise self.reader.refuse(node, expected)
         if len(nodes) > CANDIDATES_LIMIT:  # no entry of a game: nothing else is read
             raise NotationError((self.reader.refuse(node, expected).problem,))
-        row: list[Column] = []
-        there: set[Candidate] = set()
+        row = []
         for one in nodes:
             with self.reader.attempt():
-                row.append(self.column(one, there))
+                row.append(self.column(one))
         return row
 
-    def column(self, node: Node, there: set[Candidate]) -> Column:
+    def column(self, node: Node) -> Column:
         reader = self.reader
         members = reader.members(node, (), ("candidate", "tokens", "cards"))
         reader.lacks(node, members, "candidate", "tokens", "cards")
@@ -181,7 +180,7 @@ class _Reading:
         cards: list[Card] = []
         if "candidate" in members:
             with reader.attempt():
-                candidate = self.candidate(members["candidate"], there)
+                candidate = self.candidate(members["candidate"])
         if "tokens" in members:
             with reader.attempt():
                 for one in self.few(members["tokens"]):
@@ -194,14 +193,11 @@ class _Reading:
                         cards.append(self.card(one))
         return Column(candidate, tuple(tokens), tuple(cards), node.place)
 
-    def candidate(self, node: Node, there: set[Candidate]) -> Candidate:
+    def candidate(self, node: Node) -> Candidate:
         typed = normalise(self.reader.text(node))[0]
         candidate = candidate_named(typed)
         if candidate is None:
             raise self.reader.refuse(node, suggesting(typed, CANDIDATES, one_of(CANDIDATES)))
-        if candidate in there:
-            raise self.reader.refuse(node, message("another candidate, this one is there"))
-        there.add(candidate)
         return candidate
 
     def few(self, node: Node) -> list[Node]:

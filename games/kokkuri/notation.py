@@ -284,8 +284,6 @@ class _Draft:
             candidate = candidate_named(word.text)
             if candidate is None:
                 walk.note(word.problem(suggesting(word.text, CANDIDATES, expected)))
-            elif any(column.candidate == candidate for column in self.blocks[-1].row):
-                walk.note(word.problem(message("another candidate, this one is there")))
         walk.word(":")
         walk.expect("tokens")
         tokens = self._tokens(walk)

@@ -69,7 +69,7 @@ def test_candidates_and_confidants_have_names_that_their_reader_can_read(phone):
         page = phone.get(at, headers={"accept-language": language}).text
         acts = ("column:0", "play:confidant")
         drawn = [re.search(rf'value="{act}".*?<img src="([^"]+)"', page) for act in acts]
-        return [found[1] for found in drawn if found is not None]
+        return [way[1] for way in drawn if way is not None]
 
     assert not set(told("en")) & set(told("ja"))
 
@@ -82,9 +82,9 @@ def test_what_a_revealed_wild_stands_for_is_drawn_by_signs_on_japanese_pages(pho
 
     def drawn(act, language):
         page = phone.get(at, headers={"accept-language": language}).text
-        found = re.search(rf'value="{act}".*?<img src="([^"]+)"', page)
-        assert found is not None
-        return found[1]
+        image = re.search(rf'value="{act}".*?<img src="([^"]+)"', page)
+        assert image is not None
+        return image[1]
 
     assert drawn("post:B68W", "ja") != drawn("post:B68W", "en")
     assert drawn("post:B678", "ja") == drawn("post:B678", "en"), "nothing stands for another"

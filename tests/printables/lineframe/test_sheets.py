@@ -26,7 +26,6 @@ from printables.lineframe.reference import PAGES, example_table, reference_sheet
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.page.paper import PAPERS, Sheet, Translate, sheet_of
-from printables.page.paper_names import own_paper
 from tests.cases import sweep
 from tests.shipped import words_in
 
@@ -200,18 +199,6 @@ def test_a_score_sheet_has_games_of_four_players_and_below_them_records():
         assert words.count("total") == games
         assert all(words.count(str(target)) == games + 1 for target in targets)
         assert words.count("First to reach") == 1
-
-
-@pytest.mark.parametrize(("wide", "high"), [(160, 230), (170, 240), (130, 260)])
-def test_a_score_sheet_that_is_too_narrow_for_the_records_has_the_card(wide, high):
-    room = sheet_of(own_paper(wide, high))
-    drawing = score_sheet(room, HOUSE, Design.ECO, english)
-    words = [text.string for text, _, _ in texts_of(drawing)]
-    assert words.count("Optional: score with Kamikoma") == 1
-    assert words.count("total") >= 1
-    around = bounding_box((drawing,))
-    assert around.right < room.width_mm + 0.5
-    assert around.bottom < room.height_mm + 0.5
 
 
 @sweep(paper=["a4", "letter"], language=["en", "ja"])

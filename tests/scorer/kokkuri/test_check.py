@@ -196,13 +196,7 @@ def test_a_claim_may_name_some_players_only():
 
 
 def test_each_candidate_stands_once_in_a_round():
-    fox, dog, *others = parse(HEAD + ROUND).rounds[0].row
-    entry = parse(HEAD + ROUND)
-    twice = replace(entry.rounds[0], row=(fox, replace(dog, candidate="fox"), *others))
-    verdict = check([replace(entry, rounds=(twice,))])
-    assert [
-        (p.problem.rule, p.problem.where, str(p.problem.message)) for p in verdict.problems
-    ] == [
+    assert problems_of(HEAD + ROUND.replace("candidate dog", "candidate fox")) == [
         ("1", "3:1", "missing in round 1: dog"),
         ("1", "5:1", "the fox stands twice in round 1"),
     ]
