@@ -123,20 +123,23 @@ def _named(width: float, top: float, name: tuple[str, str], design: Design) -> I
     """
     written, reading = name
     middle, high = width / 2, 0.11 * top
-    if reading:
+    largest = _NAMED_PT
+    if reading:  # two lines are the lower the less there is above the board
+        share = min(1.0, top / _READ_ABOVE_MM)
+        largest = share * _READ_NAMED_PT
         face, ink = faced(reading, BAND.face), OLD_PAPER if design is Design.FULL else NIGHT
-        size = fitting_size_pt(reading, 0.4 * width, _READING_PT, face)
+        size = fitting_size_pt(reading, 0.4 * width, share * _READING_PT, face)
         base = _READ * top + size * MM_PER_POINT * cap_height(face)
         yield Group((Text(middle, base, reading, size, face, "middle", ink, role="reading"),),
                     tag=Tag("P"))  # fmt: skip
-        high = base + 3.0
-    largest = _NAMED_PT[bool(reading)]
+        high = base + 3.0 * share
     yield from night_title(written, (middle, high), 0.7 * width, largest, design)
 
 
 _READING_PT = 15.0
 _READ = 0.05  # of what is above the board, where the reading begins
-_NAMED_PT = (56.0, 43.0)  # how large the name is at most, alone and below its reading
+_READ_ABOVE_MM = 64.0  # the same where both lines are as large as they may be
+_NAMED_PT, _READ_NAMED_PT = 56.0, 43.0  # the name at most, alone and below its reading
 
 
 def _night(page: Box, board: Box, *, full: bool) -> list[Drawing]:
