@@ -126,8 +126,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "A coin to show who starts, {most} cards that sum up the turn and the count, "
-                    "one with votes worked out; if you like, a score sheet, and a notice board to "
-                    "hang up: it tells the effects.",
+                    "one with votes worked out, one with the patron effects; if you like, a score "
+                    "sheet and a notice board to hang up.",
                     **numbers,
                 ),
                 "H",
@@ -163,9 +163,10 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Shuffle the four candidates of round 3 face down, lay them in a row and turn "
-                    "them face up. On each lay its other card, round 1 up. Leave room above for "
-                    "tokens and below for cards; the scorched token goes to one side."
+                    "Shuffle the four candidates of round 3 face down, lay them in a row, a "
+                    "token’s width apart, and turn them face up. On each lay its other card, "
+                    "round 1 up. Leave room above for tokens and below for cards; the scorched "
+                    "token goes to one side."
                 )
             ),
             Paragraph(

@@ -1,4 +1,4 @@
-"""What helps at the table: a card of the turn and the count, and one of how a game is typed."""
+"""What helps at the table: cards of the turn and the count, of votes worked out, of effects."""
 
 from __future__ import annotations
 
@@ -36,9 +36,10 @@ from printables.kokkuri.haunted import (
 )
 from printables.kokkuri.minis import scorched
 from printables.kokkuri.numerals import brushed, stacked_reversal
+from printables.kokkuri.patron_card import patron_effects
 from printables.kokkuri.piece_names import AIDS
 from printables.kokkuri.promises import promise
-from printables.kokkuri.spirits import spirit
+from printables.kokkuri.spirits import ROBES, spirit
 from printables.kokkuri.step_pictures import step_pictures
 from printables.kokkuri.worked_card import can_be_worked, worked_columns
 from printables.page.card_rows import with_backs, with_cards
@@ -51,7 +52,7 @@ from printables.page.piece_sheets import BLEED_MM, Format
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import Block
 
-_PLAYERS = 4  # as many have a card each before another one works the votes out
+_PLAYERS = 4  # as many have a card each before others work votes out and show the effects
 
 
 def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Page:
@@ -75,8 +76,9 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
         return [aid] * places
 
     def cards(places: int) -> list[Block]:
-        worked = [told] if told and not folded and places > _PLAYERS else []
-        return [*aids(places - len(worked)), *worked]
+        patrons = _patrons_told(name, ground, edition, design, tr)
+        more = [] if folded else [*([told] if told else []), patrons][: max(0, places - _PLAYERS)]
+        return [*aids(places - len(more)), *more]
 
     return with_cards(
         page,
@@ -99,6 +101,14 @@ def _worked(name: str, ground: Sequence[Drawing], design: Design, tr: Translate)
 
     framed = frame(tr(mark("Votes worked out")), name, LOOK, design, ground=ground)
     return Block((*framed, *worked_columns(shown)), CARD_MM[1])
+
+
+def _patrons_told(
+    name: str, ground: Sequence[Drawing], edition: Edition, design: Design, tr: Translate
+) -> Block:
+    """Return a card of what a card played face up sets off, for all four candidates."""
+    framed = frame(tr(mark("Patron effects")), name, LOOK, design, ground=ground)
+    return Block((*framed, *patron_effects(edition, design, tr)), CARD_MM[1])
 
 
 _WORKED = 0.66  # of a charm's size
@@ -155,7 +165,7 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
         ]  # fmt: skip
     note = tr(mark("Bars: how many of that card each colour has."))
     small = fitting_size_pt(note, wide - 10, 8.0)
-    parts.append(Text(wide / 2, 35.9, note, small, "regular", "middle", palette.TEXT))
+    parts.append(Text(wide / 2, 35.3, note, small, "regular", "middle", palette.TEXT))
     parts += _patrons(high - 6.6 - _APART_MM[1], edition, design, tr)
     return Block(tuple(parts), high)
 
@@ -181,7 +191,8 @@ def _ground(night_mm: float) -> tuple[Drawing, ...]:
 
 _MOST_BARS = 5
 _FACE_MM = 3.6
-_APART_MM = (43.0, 8.2)
+_PLAQUE_MM = 6.6  # how high what a candidate does stands on, behind its face
+_APART_MM = (43.0, 8.4)
 """From one candidate to the next beside it, and below it."""
 
 
@@ -196,16 +207,19 @@ def _patrons(y: float, edition: Edition, design: Design, tr: Translate) -> Itera
     """
     step, down = _APART_MM
     left = (CARD_MM[0] - _STRIP_MM) / 2 + 1.0
-    room = step - 2 * _FACE_MM - 4.6  # to the next face, and to what is safe from the cut
+    room = step - 2 * _FACE_MM - 5.8  # within what it stands on
     promises = {name: promise(edition, name) for name in CANDIDATES}
     told = {name: tr(promised.deed if promised else mark("does what its card says"))
             for name, promised in promises.items()}  # fmt: skip
     size = min(fitting_size_pt(words, room, 8.5) for words in told.values())
     for at, name in enumerate(CANDIDATES):
         x, middle = left + at % 2 * step, y + at // 2 * down
+        robe, full = ROBES[name], design is Design.FULL
+        yield Rect(x + _FACE_MM, middle - _PLAQUE_MM / 2, step - _FACE_MM - 2.6, _PLAQUE_MM,
+                   robe.tint if full else None, robe.dark, 0.25, radius=0.9)  # fmt: skip
         yield spirit(name, x + _FACE_MM, middle, _FACE_MM, design)
         base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
-        yield Text(x + 2 * _FACE_MM + 1.4, base, told[name], size, colour=palette.TEXT)
+        yield Text(x + 2 * _FACE_MM + 1.2, base, told[name], size, colour=palette.TEXT)
 
 
 def _charm(kind: str, middle: float, top: float, share: float, design: Design) -> list[Drawing]:

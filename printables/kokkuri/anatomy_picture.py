@@ -39,6 +39,7 @@ from printables.kokkuri.haunted import OLD_PAPER, VERMILION
 from printables.kokkuri.minis import CAPTION_LEADING, CAPTION_PT, caption, note
 from printables.kokkuri.play_cards import play_front
 from printables.kokkuri.play_format import PLAY
+from printables.kokkuri.promises import promise
 from printables.kokkuri.spirits import ROBES
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
@@ -63,7 +64,7 @@ def anatomy(
     parts += _label(tr(first), min(over, rows[0]), ((_CARD_X_MM + 1.2, rows[0]),))
     parts += _label(second, rows[1], ((_CARD_X_MM + 1.2, rows[1]),))
     parts += _label(effect, below - 8.6, ((_CARD_X_MM + 0.2, below - 8.6),))
-    parts += _effect_words(edition, language)
+    parts += _effect_words(edition, tr, language)
     players = dress(edition.colours.value)
     number = _shown_number(edition)
     shown = (
@@ -153,17 +154,25 @@ def _large_candidate(
     side = candidate_side("fox", 1, edition, design=design, language=language, tr=tr)
     width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
     edge = path_of(Rect(0, 0, width, height, radius=2.4))
-    card = Group(tuple(part for part in side.children if not _is_effect(part)), clip=edge)
+    shown = tuple(part for part in side.children if not _is_effect(part))
+    card = Group(shown, clip=edge)
     rim = Path(edge.segments, stroke=ROBES["fox"].dark, width_mm=0.6)
     placed = scale(_SHARE).then(translate(_CARD_X_MM, _CARD_Y_MM))
     return (Group((card, rim), placed),)
 
 
-def _effect_words(edition: Edition, language: str) -> tuple[Text, ...]:
-    """Return the fox’s effect on its card, no smaller than can be read; nothing if it is long."""
-    words = effect_text(edition.effects["fox"].value, language)
-    left = _EFFECT_LEFT_MM
-    room = Slot(_SHARE * CANDIDATE.width_mm - 2 * left, _EFFECT_HIGH_MM, 7.2, _EFFECT_LEADING)
+def _effect_words(edition: Edition, tr: Translate, language: str) -> tuple[Text, ...]:
+    """Return the fox’s effect on its card, no smaller than can be read; nothing if it is long.
+
+    Beside the sign of the house's effect stands what is done, in a few words.
+    """
+    wide, left = _SHARE * CANDIDATE.width_mm, _EFFECT_LEFT_MM
+    words, largest, leading = effect_text(edition.effects["fox"].value, language), 7.2, 1.1
+    promised = promise(edition, "fox")
+    if promised is not None:
+        words, largest, leading = tr(promised.deed), _DEED_PT, 1.2
+        left = _BESIDE_SIGN_MM
+    room = Slot(wide - left - _EFFECT_LEFT_MM, _EFFECT_HIGH_MM, largest, leading)
     if not room.holds(words, _EFFECT_PT):
         return ()
     spare = room.height_mm - room.set(words, 0, 0).height_mm
@@ -171,8 +180,9 @@ def _effect_words(edition: Edition, language: str) -> tuple[Text, ...]:
     return room.set(words, _CARD_X_MM + left, top, colour=palette.TEXT).texts
 
 
-_EFFECT_PT, _EFFECT_LEADING = 7.0, 1.1
+_EFFECT_PT, _DEED_PT = 7.0, 8.4
 _EFFECT_LEFT_MM = 2.0  # from the card's edges, so that four lines do
+_BESIDE_SIGN_MM = _SHARE * 16.5  # the same, to words beside the effect's sign
 _EFFECT_HIGH_MM = 10.9  # from the figures down to the strip at the card's foot
 
 

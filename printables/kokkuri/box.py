@@ -40,8 +40,9 @@ from printables.kokkuri.haunted import (
     VERMILION,
     rope,
 )
+from printables.kokkuri.podium import podium
 from printables.kokkuri.possession import looming
-from printables.kokkuri.posters import LOW_MM, poster
+from printables.kokkuri.posters import poster
 from printables.kokkuri.seance import gathered
 from printables.kokkuri.spirits import ROBES, flame
 from printables.kokkuri.yokai import yokai
@@ -49,6 +50,7 @@ from printables.nets.badges import badges, clock, pawn
 from printables.nets.box_art import BoxArt
 from printables.page.lockups import parted
 from printables.page.paper import Translate
+from printables.page.piece_sheets import BLEED_MM
 from printables.page.rule_sheets import saying
 
 
@@ -101,10 +103,14 @@ _SPIRIT_ASIDE = 0.78  # of half the emblem's side: the radius of the spirit's he
 
 def _rounds(edition: Edition, box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return three strips over all of the back, one for each round: who runs, and for how much."""
-    left, top = box.x - _ASIDE_MM, box.y - _ASIDE_MM
+    left, fold = box.x - _ASIDE_MM, box.y - _ASIDE_MM
+    top = fold + _AIR_MM
     wide = (box.width + 2 * _ASIDE_MM) / len(CANDIDATES)
     high = (box.y + box.height - top) / _ROUNDS
+    right, low = left + box.width + 2 * _ASIDE_MM + _BLEED_MM, top + _ROUNDS * high
     parts: list[Drawing] = []
+    if design is Design.FULL:  # by night, as the lid is: no ear touches the fold
+        parts.append(Rect(left - _BLEED_MM, fold, right - left + _BLEED_MM, _AIR_MM, NIGHT))
     for at in range(_ROUNDS):
         y = top + at * high
         for column, name in enumerate(CANDIDATES):
@@ -112,13 +118,12 @@ def _rounds(edition: Edition, box: Box, design: Design) -> tuple[Drawing, ...]:
             shown = _running(name, at + 1, figures, (wide, high), design)
             parts.append(Group(shown, translate(left + column * wide, y)))
     line = GOLD if design is Design.FULL else NIGHT
-    right, low = left + box.width + 2 * _ASIDE_MM + _BLEED_MM, top + _ROUNDS * high
     rows = (polyline((left - _BLEED_MM, top + at * high), (right, top + at * high))
-            for at in range(1, _ROUNDS + 1))  # fmt: skip
+            for at in range(_ROUNDS + 1))  # fmt: skip
     posts = (polyline((left + column * wide, top), (left + column * wide, low))
              for column in range(1, len(CANDIDATES)))  # fmt: skip
-    parts += (Path(part, stroke=line, width_mm=0.5) for part in rows)
     parts += (Path(part, stroke=NIGHT, width_mm=0.4) for part in posts)
+    parts += (Path(part, stroke=line, width_mm=0.5) for part in rows)
     return tuple(parts)
 
 
@@ -129,43 +134,50 @@ def _running(
     size_mm: tuple[float, float],
     design: Design,
 ) -> tuple[Drawing, ...]:
-    """Return a candidate of a round, from (0, 0): its poster, and its figures of first place."""
+    """Return a candidate of a round, from (0, 0): its poster, and its figures of first place.
+
+    All that it holds is seen, its head in the middle; before each figure is the sign of whom it is
+    for, as on its card.
+    """
     full = design is Design.FULL
     wide, high = size_mm
-    share = (wide + 2 * _BLEED_MM) / CANDIDATE.width_mm
+    share = wide / (CANDIDATE.width_mm - _LEFT_OUT_MM)
     low = high - _FIGURES_MM
-    drawn = max(min(0.0, low / 2 - share * _HEADS_MM), low - share * LOW_MM)
     robe = ROBES[name].dark
     band = (NIGHT if number == _ROUNDS else robe) if full else palette.PAPER
     outer = {CANDIDATES[0]: -_BLEED_MM, CANDIDATES[-1]: 0.0}.get(name)
     x, across = (outer, wide + _BLEED_MM) if outer is not None else (0.0, wide)
     seen = Path((Box(x, 0, across, high),))
-    size = 0.6 * _FIGURES_MM / MM_PER_POINT / cap_height("charm")
-    base = low + 0.8 * _FIGURES_MM
-    return (
+    size = _FIGURE * _FIGURES_MM / MM_PER_POINT / cap_height("charm")
+    middle = low + _FIGURES_MM / 2
+    base = middle + _FIGURE * _FIGURES_MM / 2
+    ink = OLD_PAPER if full else robe
+    parts: list[Drawing] = [
         Group(
             (
-                Use(poster(name, number, design, 0.0), -_BLEED_MM, drawn,
+                Use(poster(name, number, design, BLEED_MM), -share * _LEFT_OUT_MM, 0.0,
                     scale(share)),
                 Rect(x, low, across, high - low, band),
             ),
             clip=seen,
-        ),
-        *(
-            Text(
-                at * wide, base, str(figure), size, "charm", "middle",
-                OLD_PAPER if full else robe,
-            )
-            for figure, at in zip(figures, (0.36, 0.64), strict=True)
-        ),
-    )  # fmt: skip
+        )
+    ]  # fmt: skip
+    for rank, (figure, at) in enumerate(zip(figures, (0.3, 0.7), strict=True), 1):
+        parts += [
+            podium(at * wide - 1.5, middle - 0.05, rank, ink, share=_SIGN),
+            Text(at * wide + 1.5, base, str(figure), size, "charm", "middle", ink),
+        ]
+    return tuple(parts)
 
 
 _ROUNDS = 3
 _ASIDE_MM = 4.5  # what a picture of the game keeps off a back's edges: this one goes over it
+_AIR_MM = 2.4  # from the fold of the lid to the posters
 _BLEED_MM = 2.0
-_HEADS_MM = 23.0  # how far down a poster its head is
-_FIGURES_MM = 3.7  # how high the band of a candidate's figures is
+_LEFT_OUT_MM = 4.2  # of a poster, at the left: its head is in the middle of what is seen
+_FIGURES_MM = 4.0  # how high the band of a candidate's figures is
+_FIGURE = 0.62  # of that, how high a figure is
+_SIGN = 0.52  # of its size, the sign of whom it is for
 
 
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:

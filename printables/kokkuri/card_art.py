@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -33,7 +34,8 @@ from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_m
 from printables.drawing.ornament import burst, drips
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri import piece_names
-from printables.kokkuri.fit import PATRON_TEXT, effect_text
+from printables.kokkuri.effect_signs import effect_sign
+from printables.kokkuri.fit import PATRON_TEXT, PATRON_TEXT_BESIDE, effect_text
 from printables.kokkuri.haunted import (
     FOXFIRE,
     GOLD,
@@ -45,6 +47,7 @@ from printables.kokkuri.night_back import night_back
 from printables.kokkuri.numerals import brushed
 from printables.kokkuri.podium import podium
 from printables.kokkuri.posters import LOW_MM, banner, poster
+from printables.kokkuri.promises import promise
 from printables.kokkuri.spirits import INK, KANJI, ROBES, flame
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -109,10 +112,7 @@ def candidate_side(
     figures = edition.figures[name]
     title = tr(NAMES[name].template).capitalize()
     paints = robe.dark, NIGHT if number == 3 else robe.dark
-    left = SAFE_MM + 1.5
     words = effect_text(edition.effects[name].value, language)
-    spare = PATRON_TEXT.height_mm - PATRON_TEXT.set(words, left, 0).height_mm
-    body = PATRON_TEXT.set(words, left, EFFECT_MM + spare / 2)
     parts: list[Drawing] = [
         Use(_candidate_ground(name, number, design)),
         *(_banner_runs(design) if number == 2 else ()),
@@ -123,9 +123,28 @@ def candidate_side(
         *lantern(str(number), robe.dark, design, lit=number == 3),
         *_figure_row(figures.value[number - 1], 0, tr(mark("1st")), design, paints),
         *_figure_row(figures.value[number - 1], 1, tr(mark("2nd")), design, paints),
-        *(replace(text, colour=palette.TEXT, role="effect") for text in body.texts),
+        *_effect(words, name, design, signed=promise(edition, name) is not None),
     ]
     return Group(tuple(parts))
+
+
+def _effect(words: str, name: Candidate, design: Design, *, signed: bool) -> Iterator[Drawing]:
+    """Yield a candidate's effect in words, and its sign before them where there is room for both.
+
+    Args:
+        words: what it does.
+        name: the candidate.
+        design: full or eco.
+        signed: whether it is the effect that the sign is of.
+    """
+    signed = signed and PATRON_TEXT_BESIDE.size_pt(words) is not None
+    slot = PATRON_TEXT_BESIDE if signed else PATRON_TEXT
+    left = CANDIDATE.width_mm - SAFE_MM - 1.5 - slot.width_mm
+    spare = slot.height_mm - slot.set(words, left, 0).height_mm
+    body = slot.set(words, left, EFFECT_MM + spare / 2)
+    if signed:
+        yield Use(effect_sign(name, design), _ROSETTE_MM, EFFECT_MM + slot.height_mm / 2)
+    yield from (replace(text, colour=palette.TEXT, role="effect") for text in body.texts)
 
 
 def _banner_runs(design: Design) -> tuple[Drawing, ...]:

@@ -159,18 +159,20 @@ def _figures(
 
 
 def _sum(cards: Sequence[Card], votes: int) -> list[Drawing]:
-    """Return how a candidate's votes come about, and what they are, from (0, 0)."""
+    """Return how a candidate's votes come about, and what they are, from (0, 0).
+
+    What they are stands below the middle of the candidate, however long the sum before it is.
+    """
     shown = str(votes).replace("-", "−")
-    worked = worked_out(cards)
-    before = text_width_mm(worked, CAPTION_PT) + 1.6 if worked else 0.0
-    x = (_PLATE_MM[0] - before - text_width_mm(shown, _VOTES_PT, brushed(shown))) / 2
+    worked, middle = worked_out(cards), _PLATE_MM[0] / 2
+    half = text_width_mm(shown, _VOTES_PT, brushed(shown)) / 2
     parts: list[Drawing] = [
-        Text(x + before, _VOTES_MM, shown, _VOTES_PT, brushed(shown), colour=palette.TEXT)
+        Text(middle, _VOTES_MM, shown, _VOTES_PT, brushed(shown), "middle", palette.TEXT)
     ]
     if worked:
         high = _VOTES_PT * cap_height(brushed(shown)) - CAPTION_PT * CAP_HEIGHT
-        middle = _VOTES_MM - high * MM_PER_POINT / 2
-        parts.append(Text(x, middle, worked, CAPTION_PT, colour=palette.TEXT))
+        base, end = _VOTES_MM - high * MM_PER_POINT / 2, middle - half - 1.6
+        parts.append(Text(end, base, worked, CAPTION_PT, "regular", "end", palette.TEXT))
     return parts
 
 
@@ -187,25 +189,35 @@ _VOTES_PT, _VOTES_MM = 20.0, 5.2  # how large votes are, and their base line
 
 
 def _gained(laid: Column, awards: Sequence[Award], elected: bool) -> dict[str, int]:
-    """Return the players' points at a candidate, 0 for those for whom there is no figure."""
+    """Return the players' points at a candidate, 0 for those for whom there is no figure.
+
+    They stand in the order of their tokens above it.
+    """
     gained = {award.player: award.points for award in awards}
-    others = (token.player for token in laid.tokens if elected)
-    return gained | {player: 0 for player in others if player not in gained}
+    players = dict.fromkeys(token.player for token in laid.tokens)
+    return {player: gained.get(player, 0) for player in players if elected or player in gained}
 
 
 def _gains(gained: Mapping[str, int], colours: dict[str, int], design: Design) -> list[Drawing]:
-    """Return the players' points at a candidate, below its votes."""
+    """Return the players' points at a candidate, below the middle of its votes."""
     parts: list[Drawing] = []
     says = [f"+{points}" if points else "0" for points in gained.values()]
-    wide = [_COIN_MM + text_width_mm(points, 12, "black") for points in says]
-    x = (_PLATE_MM[0] - fsum(wide) - _APART_MM * (len(wide) - 1)) / 2
+    wide = [_COIN_MM + text_width_mm(points, _GAIN_PT, "black") for points in says]
+    most = _PLATE_MM[0] + 2 * _OUT_MM
+    apart = min(_APART_MM, (most - fsum(wide)) / max(1, len(wide) - 1))
+    x = (_PLATE_MM[0] - fsum(wide) - apart * (len(wide) - 1)) / 2
+    base = _GAINS_MM + _GAIN_PT * MM_PER_POINT * CAP_HEIGHT / 2
     for player, points, far in zip(gained, says, wide, strict=True):
         ink = LOOK.ink if gained[player] else palette.TEXT
-        parts.append(token_in_small(colours[player], x + 3.3, 10.8, 3.3, design))
-        parts.append(Text(x + _COIN_MM, 12.6, points, 12, "black", colour=ink))
-        x += far + _APART_MM
+        parts.append(
+            token_in_small(colours[player], x + _HALF_COIN_MM, _GAINS_MM, _HALF_COIN_MM, design)
+        )
+        parts.append(Text(x + _COIN_MM, base, points, _GAIN_PT, "black", colour=ink))
+        x += far + apart
     return parts
 
 
-_COIN_MM = 7.5  # of a token before points, and what is between the two
-_APART_MM = 3.0  # from one player's points to the next's
+_GAINS_MM, _GAIN_PT = 10.9, 11.5  # the middle of points, and their size
+_HALF_COIN_MM, _COIN_MM = 2.7, 6.1  # half of a token before points, and where these begin
+_APART_MM = 3.0  # from one player's points to the next's at most
+_OUT_MM = 1.6  # how far they go beyond a candidate at most: halfway to the next

@@ -109,8 +109,8 @@ def _reading_pages(setup: PrintSetup, edition: Edition, seated: Edition) -> Iter
             tr(mark("Kokkuri-san · notice board")),
             lambda room: notice_board(room, edition, design, language=language, tr=tr),
         )
-        hint = tr(mark("hang it by the table"))
-        board = replace(board, heading=f"{board.heading} · {hint}", bookmark=board.heading)
+        hung = tr(mark("{title} · hang it by the table")).format(title=board.heading)
+        board = replace(board, heading=hung, bookmark=board.heading)
         yield from one_sided([board], setup.duplex, tr)
     yield reading_page(
         paper,

@@ -49,10 +49,6 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
     panel = (width - 3 * gap) / 4
     size = max(SMALL_PT, size_pt - 1)
     heading = head(say(message("Patron effects")), width, LOOK)
-    players = dress(edition.colours.value)
-    pictures: Mapping[Candidate, Callable[[Sequence[int], Design], list[Drawing]]] = {
-        "fox": _one_more, "dog": _moved, "tanuki": _turned, "sun": _burnt,
-    }  # fmt: skip
     parts: list[Drawing] = []
     lowest = 0.0
     for at, (name, effect) in enumerate(edition.effects.items()):
@@ -61,26 +57,34 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
         slip = READINGS[name] if title == KANJI[name] else title
         parts += _poster(name, slip, x, panel, design)
         if promise(edition, name) is not None:
-            parts.append(
-                Group(
-                    tuple(pictures[name](players, design)),
-                    scale(min(1.0, panel / _LEAST_WIDE_MM)).then(
-                        translate(x + panel / 2, _POSTER_MM + 0.6)
-                    ),
-                )
-            )
-        room = panel - 1
+            fitted = scale(min(1.0, panel / _LEAST_WIDE_MM))
+            placed = fitted.then(translate(x + panel / 2, _POSTER_MM + 0.6))
+            parts.append(Group(effect_picture(name, edition, design), placed))
+        first = _HIGH_MM + 1.5
+        aside = _MARKED_MM if effect.mark == "H" else 0.5
+        room = panel - 0.5 - aside
         words = broken(say(plain(words_of(effect.value))), room, size)
         effect_text = text(words, room, size, leading=1.3)
-        if effect.mark == "H":  # between the panels, so that all words begin below their own
-            first = _HIGH_MM + 1.5 + 0.65 * size * MM_PER_POINT
-            parts.append(house_sign(x - 1.9, first, 2.8))
-        parts.append(effect_text.at(x + 0.5, _HIGH_MM + 1.5))
+        if effect.mark == "H":  # below its own panel, so that it is not taken for the one before
+            parts.append(house_sign(x + 2.0, first + 0.65 * size * MM_PER_POINT, 3.0))
+        parts.append(effect_text.at(x + aside, first))
         lowest = max(lowest, effect_text.height_mm)
     return stack([heading, Block(tuple(parts), _HIGH_MM + 1.5 + lowest)])
 
 
+def effect_picture(name: Candidate, edition: Edition, design: Design) -> tuple[Drawing, ...]:
+    """Return what a candidate's effect of the house does, in a picture about x = 0, below y = 0.
+
+    It is 38 mm wide and 26 mm high, and has no ground.
+    """
+    pictures: Mapping[Candidate, Callable[[Sequence[int], Design], list[Drawing]]] = {
+        "fox": _one_more, "dog": _moved, "tanuki": _turned, "sun": _burnt,
+    }  # fmt: skip
+    return tuple(pictures[name](dress(edition.colours.value), design))
+
+
 _HIGH_MM = 57.5
+_MARKED_MM = 4.6  # before words, as much as the sign of a house value takes
 _LEAST_WIDE_MM = 42.4  # of a picture that is as large as it is drawn
 _POSTER_MM = 29.0  # the upper part of that
 

@@ -58,12 +58,14 @@ class Slot:
         width_mm, height_mm: of the room.
         largest_pt: the size of its letters where it is short.
         leading: from one base line to the next, as a share of the size.
+        near: so much smaller a text may become for a line less.
     """
 
     width_mm: float
     height_mm: float
     largest_pt: float
     leading: float = 1.26
+    near: float = _NEAR
 
     def holds(self, words: str, size_pt: float) -> bool:
         """Whether a text fits at a size."""
@@ -134,7 +136,7 @@ def _size_pt(slot: Slot, words: str) -> float | None:
     near = (
         size
         for size in slot.sizes()
-        if _NEAR * largest <= size <= largest and slot.holds(words, size)
+        if slot.near * largest <= size <= largest and slot.holds(words, size)
     )
     return min(near, key=lambda size: len(slot.lines(words, size)))  # of equals the largest
 
@@ -144,6 +146,12 @@ CARD_TEXT = Slot(32.0, 11.9, 8.0)
 
 PATRON_TEXT = Slot(54.0, 14.8, 8.6)
 """The patron effect of a candidate's card."""
+
+PATRON_TEXT_BESIDE = Slot(42.0, 14.8, 8.2, near=0.97)
+"""The same beside the sign of what it does: where the signs of whom figures are for begin.
+
+All four candidates' texts are of one size there.
+"""
 
 SHORT_TEXT = Slot(24.0, 7.0, 8.2, 1.18)
 """Within that, for the confidant's if it is short: two lines, clear of the frame."""

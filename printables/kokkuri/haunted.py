@@ -244,7 +244,7 @@ _SCENE = 0.43  # of the band's width: what it has beside the title
 _REACH = 1.7  # of the unit: from the gate's middle to the last of those beside it
 
 
-BAND = Band("sumi", NIGHT, OLD_PAPER, NIGHT, _scene, share=0.56, shade=VERMILION)
+BAND = Band("sumi", NIGHT, OLD_PAPER, NIGHT, _scene, share=0.53, shade=VERMILION)
 
 
 def coin(x: float, y: float, radius: float, paint: str, design: Design) -> list[Drawing]:

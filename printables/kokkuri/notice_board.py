@@ -95,8 +95,8 @@ def notice_board(
     written, reading = parted(tr(mark("Kokkuri-san")))
     parts: list[Drawing] = [
         *_night(Box(0, 0, width, height), board, full=full),
-        *_gate(width, board, design),
-        *night_title(reading or written, (width / 2, 0.11 * top), 0.7 * width, 56.0, design),
+        *_gate(width, board, design, lower=bool(reading)),
+        *_named(width, top, (written, reading), design),
         *_board(board, tr, full=full),
     ]
     for at, candidate in enumerate(CANDIDATES):
@@ -110,6 +110,36 @@ def notice_board(
         parts.append(Group((hung,), rotate(_TILTS[at], x + across / 2, y)))
     foot = Box(0, top + board_height, width, height - top - board_height)
     return Group((*parts, *_voters(foot, edition, design)))
+
+
+def _named(width: float, top: float, name: tuple[str, str], design: Design) -> Iterator[Drawing]:
+    """Yield the game's name, as on its box: with its reading above it where it has one.
+
+    Args:
+        width: of the page.
+        top: where the board begins.
+        name: as it is written, and how it is read.
+        design: full, or dark on white.
+    """
+    written, reading = name
+    middle, high = width / 2, 0.11 * top
+    largest = _NAMED_PT
+    if reading:  # two lines are the lower the less there is above the board
+        share = min(1.0, top / _READ_ABOVE_MM)
+        largest = share * _READ_NAMED_PT
+        face, ink = faced(reading, BAND.face), OLD_PAPER if design is Design.FULL else NIGHT
+        size = fitting_size_pt(reading, 0.4 * width, share * _READING_PT, face)
+        base = _READ * top + size * MM_PER_POINT * cap_height(face)
+        yield Group((Text(middle, base, reading, size, face, "middle", ink, role="reading"),),
+                    tag=Tag("P"))  # fmt: skip
+        high = base + 3.0 * share
+    yield from night_title(written, (middle, high), 0.7 * width, largest, design)
+
+
+_READING_PT = 15.0
+_READ = 0.05  # of what is above the board, where the reading begins
+_READ_ABOVE_MM = 64.0  # the same where both lines are as large as they may be
+_NAMED_PT, _READ_NAMED_PT = 56.0, 43.0  # the name at most, alone and below its reading
 
 
 def _night(page: Box, board: Box, *, full: bool) -> list[Drawing]:
@@ -141,10 +171,17 @@ def _foxfire(x: float, y: float, high: float, *, full: bool) -> tuple[Drawing, .
     return outer, flame(x, y + 0.15 * high, 0.5 * high, "#e7fbf4")
 
 
-def _gate(width: float, board: Box, design: Design) -> list[Drawing]:
-    """Return the gate that the board hangs in, and the spirit that looks over it."""
+def _gate(width: float, board: Box, design: Design, *, lower: bool) -> list[Drawing]:
+    """Return the gate that the board hangs in, and the spirit that looks over it.
+
+    Args:
+        width: of the page.
+        board: where that hangs.
+        design: full or eco.
+        lower: whether the spirit leaves room for a name of two lines.
+    """
     x, y = width / 2, board.y - _BEAM_MM
-    radius = min(23.5, 0.33 * board.y)
+    radius = min(23.5, 0.33 * board.y) * (_LOWER if lower else 1)
     seen = Path((Box(0, 0, width, y + 2.4),))
     return [
         Group(tuple(looming(x, y - 0.44 * radius, radius, design)), clip=seen),
@@ -160,6 +197,7 @@ def _gate(width: float, board: Box, design: Design) -> list[Drawing]:
     ]
 
 
+_LOWER = 0.8  # of its size is the spirit there
 _BEAM_MM = 9.0  # from the gate's upper edge to the board
 _PILLARS_MM = 6.4  # how far its beam goes beyond the board, so that this hides its pillars
 

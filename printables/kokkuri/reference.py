@@ -170,12 +170,7 @@ def _figures(
     widest = max(text_width_mm(name, size_pt, "bold") for name in names)
     left = NUMBER_MM + max(widest, text_width_mm(which, CAPTION_PT)) + 2.4
     half = (width - left) / (2 * rounds)
-    parts: list[Drawing] = []
-    house = all(row.mark == "H" for row in table.rows)
-    if house:  # once for all of them, before the first words as before every paragraph
-        middle = 1.5 * row_mm - CAPTION_PT * MM_PER_POINT * CAP_HEIGHT / 2
-        parts.append(house_sign(2.3, middle, 3))
-    parts.append(Text(NUMBER_MM, 1.5 * row_mm, which, CAPTION_PT, colour=palette.QUIET))
+    parts: list[Drawing] = [Text(NUMBER_MM, 1.5 * row_mm, which, CAPTION_PT, colour=palette.QUIET)]
     wide = 2 * half - 2.2
     for number in range(rounds):
         x = left + 2 * number * half
@@ -192,7 +187,7 @@ def _figures(
             Rect(NUMBER_MM, y, width - NUMBER_MM, 0.15, palette.HAIRLINE),
             Text(NUMBER_MM, base, name, size_pt, "bold", colour=colour),
         ]
-        if row.mark == "H" and not house:
+        if row.mark == "H":
             parts.append(house_sign(2.3, y + row_mm / 2, 3))
         for at, cell in enumerate(row.cells[1:]):
             most, _, second = say(cell).partition(" / ")

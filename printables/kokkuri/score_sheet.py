@@ -49,7 +49,6 @@ _ELECTED_MM = 12.0  # the panels below a game, on which the elected are marked
 _LABEL_MM = 4.6  # of such a panel, over its candidates: which round, and what to write
 _IN_MM = 2.0  # from its edges to what is on it
 _APART_ABOVE_MM = 1.6
-_HEAD_PT = 8.0
 _TABLE_SHARE = 0.538  # of the width; the decks have the rest
 _BESIDE_MM = 2.5
 _APART_MM = 0.9  # between two cards of a deck
@@ -96,7 +95,6 @@ def score_sheet(edition: Edition, sheet: Sheet, design: Design, tr: Translate) -
             look=LOOK,
             players=tints,
             strip=strip,
-            two_lines_pt=_HEAD_PT,
         )
         beside = decks.at(wide + _BESIDE_MM, 0)
         under = elected.at(0, table.height_mm + _APART_ABOVE_MM)
@@ -173,8 +171,8 @@ def _columns(edition: Edition, tr: Translate, *, full: bool) -> list[Column]:
         last = number == counts
         total = tr(mark("total")) if last else tr(mark("sum"))
         columns += [
-            Column(f"{gained}\n+"),
-            Column(f"{total}\n=", tint=OLD_PAPER if full else "", strong=last),
+            Column(gained),
+            Column(total, tint=OLD_PAPER if full else "", strong=last),
         ]
     return columns
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from games.kokkuri.pieces import Candidate
+from games.kokkuri.pieces import CANDIDATES, Candidate
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -22,7 +22,6 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.ornament import stroke
 from printables.kokkuri.candlelight import candle
 from printables.kokkuri.haunted import FOXFIRE, NIGHT, OLD_PAPER, VERMILION, coin
 from printables.kokkuri.paws import paw
@@ -38,6 +37,8 @@ _CAST: tuple[tuple[Candidate, float, float, float], ...] = (
     ("fox", 0.5, 0.685, 0.0152),
 )  # fmt: skip
 """Who sits there, from the back to the front: where, and how large."""
+
+_FOREMOST: Candidate = "fox"
 
 _BELOW_MM = 6.0
 """How much further down than the sheet's edge shoulders go, so that they slope as they should."""
@@ -55,21 +56,23 @@ def gathered(w: float, h: float, design: Design) -> list[Drawing]:
     for name, across, down, share in _CAST:
         at, size = (across * w, down * h), share * w
         if name == "sun":
-            parts += [_ray(w, h, full=full), head(name, *at, size * DRAWN_MM, design)]
+            parts.append(head(name, *at, size * DRAWN_MM, design))
         else:
             low = (_TABLE * h - at[1]) / size + _BELOW_MM  # the sheet lies over what is too much
             parts.append(figure(name, *at, size, design, low=low))
-            if full:
-                parts += [
-                    _lit(name, *at, size * DRAWN_MM),
-                    _rim(name, *at, size * DRAWN_MM),
-                    head(name, *at, size * DRAWN_MM, design),
-                ]
+            if full and name != _FOREMOST:
+                parts += _in_cold_light(name, *at, size * DRAWN_MM, design)
     parts += _sheet(w, h, full=full)
     x, y, radius = _COIN[0] * w, _COIN[1] * h, _COIN[2] * w
     parts += coin(x, y, radius, "#6b4a12" if full else NIGHT, design)
-    parts.append(Group((_ray(w, h, full=full),), clip=Path(_spread(w, h))))
-    parts += (_sleeve(name, w, h, full=full) for name in ("fox", "dog", "tanuki"))
+    parts += (_sleeve(name, w, h, full=full) for name in CANDIDATES)
+    # Two of the sleeves come from under the chin of who sits before the others.
+    across, down, share = next(placed for name, *placed in _CAST if name == _FOREMOST)
+    at, radius_mm = (across * w, down * h), share * w * DRAWN_MM
+    parts += (
+        _in_cold_light(_FOREMOST, *at, radius_mm, design) if full
+        else [head(_FOREMOST, *at, radius_mm, design)]
+    )  # fmt: skip
     for name, turn in _RESTING:
         far = 0.86 * radius
         place = x + far * math.cos(math.radians(turn)), y + far * math.sin(math.radians(turn))
@@ -87,6 +90,17 @@ def gathered(w: float, h: float, design: Design) -> list[Drawing]:
     parts.append(candle(0.115 * w, 0.945 * h, 8.6, full=full))
     parts.append(candle(0.885 * w, 0.945 * h, 8.6, full=full))
     return parts
+
+
+def _in_cold_light(
+    name: Candidate, x: float, y: float, radius: float, design: Design
+) -> list[Drawing]:
+    """Return a head about `(x, y)`, lit from above and from below."""
+    return [
+        _lit(name, x, y, radius),
+        _rim(name, x, y, radius),
+        head(name, x, y, radius, design),
+    ]
 
 
 def _lit(name: Candidate, x: float, y: float, radius: float) -> Drawing:
@@ -152,32 +166,23 @@ def _sheet(w: float, h: float, *, full: bool) -> list[Drawing]:
 def _sleeve(name: Candidate, w: float, h: float, *, full: bool) -> Drawing:
     """Return the sleeve of a robe, wide at its end, from which a paw reaches for the coin."""
     x, y, unit = _COIN[0] * w, _COIN[1] * h, _COIN[2] * w
-    if name == "fox":
+    if name in _UNDER_CHIN:
         shape: tuple[Segment, ...] = (
-            Move(-1.9, -2.4), Curve(-1.4, -2.2, -0.9, -1.9, -0.16, -1.24),
-            Line(-1.0, -0.6), Curve(-1.7, -1.0, -2.3, -1.2, -2.9, -1.3), Close(),
+            Move(-0.5, -2.6), Curve(-0.5, -2.1, -0.4, -1.7, -0.16, -1.24), Line(-1.0, -0.6),
+            Curve(-1.9, -0.9, -2.7, -1.6, -2.1, -3.2), Close(),
         )  # fmt: skip
     else:
         shape = (
             Move(-6.2, -2.9), Curve(-4.6, -2.1, -3.0, -0.96, -1.34, -0.62), Line(-1.52, 0.52),
             Curve(-3.1, 0.7, -4.7, 0.1, -6.2, -1.2), Close(),
         )  # fmt: skip
-    side = -1 if name == "tanuki" else 1
+    side = -1 if name in _AT_THE_RIGHT else 1
     area = Path(shape, ROBES[name].dark if full else palette.PAPER, INK if full else NIGHT,
                 0.36 / unit, join="round")  # fmt: skip
     return Group((area,), scale(side * unit, unit).then(translate(x, y)))
 
 
-def _ray(w: float, h: float, *, full: bool) -> Drawing:
-    """Return the sleeve in which the sun reaches for the coin from behind the fox."""
-    points = (
-        (0.56, 0.62),
-        (0.655, 0.685),
-        (0.694, 0.755),
-        (0.665, 0.815),
-        (0.575, 0.858),
-    )
-    line = [(across * w, down * h) for across, down in points]
-    area = stroke(line, (4.0, 5.0, 6.2, 6.2, 4.6))
-    return Path(area, ROBES["sun"].dark if full else palette.PAPER, INK if full else NIGHT, 0.36,
-                join="round")  # fmt: skip
+_UNDER_CHIN: tuple[Candidate, ...] = ("fox", "sun")
+"""Whose sleeves come from under the fox's chin: the sun reaches over its shoulder."""
+
+_AT_THE_RIGHT: tuple[Candidate, ...] = ("tanuki", "sun")

@@ -28,7 +28,7 @@ from printables.kokkuri.small_tokens import token_in_small
 
 _PICTURE = 0.26  # of its size in other pictures
 _CARD_MM = (12, 16)  # of a card in these
-_TOKEN_MM = 2.1  # half of one
+_TOKEN_MM = 2.35  # half of one
 
 
 def step_pictures(edition: Edition, design: Design) -> tuple[Drawing, ...]:
@@ -103,7 +103,7 @@ def _lead(lead: int, players: tuple[int, int], design: Design) -> list[Drawing]:
     """Return two tokens of players that are so far apart as ends the game."""
     ahead, behind = players
     return [
-        token_in_small(behind, -3.0, 0.9, 1.1, design),
-        token_in_small(ahead, 3.0, -0.9, 1.1, design),
+        token_in_small(behind, -2.9, 1.1, 1.3, design),
+        token_in_small(ahead, 2.9, -1.1, 1.3, design),
         _figure(str(lead), 0, 0, 8.0),
     ]

@@ -41,9 +41,13 @@ _ECO_PITCHES = 3  # the same in eco, where each is wider
 _COIN_MM, _ECO_COIN_MM = 6.75, 6.4
 """A coin's radius: what a neighbour's colour goes on by, across the cut, ends before its rim."""
 
-_NICK_MM = 1.4
-"""How long lines are seen at a token's corners: no mark in the waste is left when a block is
-parted. In full colour a neighbour's ground goes over as much of them as it bleeds."""
+_NICK_MM = (BLEED_MM - 0.1, BLEED_MM + 0.75)
+"""From where to where lines are seen from a token's corners on: no mark in the waste is left when a
+block is parted. A neighbour's ground goes over all that is nearer; what is seen is short, as half
+of its width stays on the edge of what is cut."""
+
+_ECO_NICK_MM = (0.0, 1.4)
+"""The same in lines, where no ground goes over them."""
 
 _SCORCHED_TITLE = mark("scorched token")
 _SOOT = "#3a3338"
@@ -101,18 +105,19 @@ def _influence(player: int, design: Design) -> Symbol:
 
 
 def _nicks(paint: str, design: Design) -> Group:
-    """Return short lines at the corners, along the edges: there tokens of one block are parted.
+    """Return short lines by the corners, on the edges: there tokens of one block are parted.
 
     In lines white parts them from those of a pattern.
     """
-    side, long = TOKEN.width_mm, _NICK_MM + (BLEED_MM if design is Design.FULL else 0.0)
+    side = TOKEN.width_mm
+    start, end = _NICK_MM if design is Design.FULL else _ECO_NICK_MM
     ends = [
-        (corner, (corner[0] + dx, corner[1] + dy))
+        tuple((corner[0] + far * dx, corner[1] + far * dy) for far in (start, end))
         for corner, sides in (
             ((0.0, 0.0), (1, 1)), ((side, 0.0), (-1, 1)),
             ((side, side), (-1, -1)), ((0.0, side), (1, -1)),
         )
-        for dx, dy in ((sides[0] * long, 0.0), (0.0, sides[1] * long))
+        for dx, dy in ((sides[0], 0), (0, sides[1]))
     ]  # fmt: skip
     segments = tuple(segment for pair in ends for segment in polyline(*pair))
     line = Path(segments, stroke=paint, width_mm=0.2)

@@ -48,6 +48,7 @@ _DISC_MM = 11.0  # the radius of what is behind both heads: the moon, and an ecl
 _HEAD_MM = 6.0
 _AWAY_MM = 6.5  # from the band's middle to those of the heads
 _WIDE_MM = 17.6  # ×−1
+_AIR_MM = 2.3  # of the band's height, above and below it together: it touches neither edge
 _CREST_MM = 13.2, 1.8  # from the middle to the crests on the band, and their radius
 
 
@@ -60,7 +61,7 @@ def reversing(player: int, design: Design) -> list[Drawing]:
     """
     full = design is Design.FULL
     middle, high = BAND_MM
-    size = reversal_pt(_WIDE_MM, (high - 1.2) / MM_PER_POINT / cap_height("charm"))
+    size = reversal_pt(_WIDE_MM, (high - _AIR_MM) / MM_PER_POINT / cap_height("charm"))
     base = middle + size * MM_PER_POINT * cap_height("charm") / 2
     ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
     x, foot = CORNER_MM  # further in than a digit, as it is wider, and below the rope's paper
@@ -111,12 +112,6 @@ def _both_heads(player: int, design: Design, small: bool) -> Symbol:
             *crests,
         )  # fmt: skip
         return Symbol(f"both heads {player}", Group(parts), whole)
-    lines = tuple(
-        part
-        for y in (band.y + 0.95, band.y + band.height - 0.95)
-        for part in polyline((-half, y), (half, y))
-    )
-    gilt = () if small else (Path(lines, stroke=GOLD, width_mm=0.25),)
     upper = Path((Box(-half, -r - 3, 2 * half, r + 3),))
     lower = Path((Box(-half, 0, 2 * half, r + 3),))
     rays = burst(0, 0, 32, inner=r, outer=r + 1.7, turn=0.04, share=0.3)
@@ -132,7 +127,6 @@ def _both_heads(player: int, design: Design, small: bool) -> Symbol:
                 turned,
                 Path((band,), fill=OLD_PAPER),
                 Path(edges, stroke=VERMILION, width_mm=0.9),
-                *gilt,
                 *crests,
             )
         ),

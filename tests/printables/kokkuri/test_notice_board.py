@@ -38,8 +38,12 @@ def test_the_lanterns_spell_the_name(language, design):
     texts = shown(language, design)
     syllables = [text.string for text in texts if text.role == "syllable"]
     (title,) = [text.string for text in texts if text.role == "title"]
+    readings = [text.string for text in texts if text.role == "reading"]
+    assert title == words_in(language)("Kokkuri-san").partition("（")[0]
+    assert len(readings) == (language == "ja")  # a title in kanji is spelt above them
+    (spelt,) = readings or [title]
     assert len(syllables) == 4
-    assert "".join(syllables) == title.replace("-", "").lower()
+    assert "".join(syllables) == spelt.replace("-", "").lower()
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

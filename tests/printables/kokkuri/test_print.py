@@ -38,6 +38,7 @@ from printables.kokkuri.count_picture import EXAMPLE, counted, example_row, work
 from printables.kokkuri.haunted import rope
 from printables.kokkuri.play_cards import play_back, play_front, play_pieces
 from printables.kokkuri.play_format import CHARM, PLAY, ROPE
+from printables.kokkuri.promises import promise
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.tokens import TOKEN, token_pieces, token_pitch_mm
@@ -453,12 +454,25 @@ HEADS = ("Turn and count", "Votes worked out")
 def test_one_card_beside_the_tokens_works_out_what_changes_the_count():
     words = words_of(printed(), "aids")
     heads = [one for one in words if one in HEADS]
-    assert heads == [*[HEADS[0]] * 5, HEADS[1]]
+    assert heads == [*[HEADS[0]] * 4, HEADS[1]]
     for column in COLUMNS:
         assert worked_out(column) in words
     assert any(card.scorched for column in COLUMNS for card in column)
     changed = read_edition(b"[cards]\nvalue = { 0 = 9, 1 = 1, x-1 = 1, confidant = 1 }")
     assert "Votes worked out" not in words_of(printed(changed), "aids")
+
+
+def test_one_card_beside_the_tokens_shows_what_every_patron_does():
+    words = words_of(printed(), "aids")
+    assert words.count("Patron effects") == 1
+    deeds = [promise(HOUSE, name).deed for name in CANDIDATES]
+    assert words[words.index("Patron effects") :].count("must play one more card") == 1
+    assert set(deeds) <= set(words[words.index("Patron effects") :])
+    changed = read_edition(b'[effects.dog]\nvalue.en = "Dance."\nmark = "H"\n')
+    told = words_of(printed(edition=changed), "aids")
+    told = told[told.index("Patron effects") :]
+    assert promise(HOUSE, "dog").deed not in told  # nothing is shown that its card does not say
+    assert "does what its card says" in told
 
 
 def words_of(document, kind):
