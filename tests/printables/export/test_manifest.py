@@ -75,6 +75,7 @@ def test_kokkuri_has_the_components_of_its_rules(duplex):
         "box": 1,
         "box sheet": 1,
         "score sheet": 1,
+        "typing page": 1,
         "notice": 1,
         "reference": 3,
         "aids": 1,
