@@ -172,7 +172,7 @@ def _board_pages(
                 [part],
                 setup.duplex,
                 tr,
-                partial(backdrop, edition, where, part.placed[0], mirror=mirror),
+                partial(backdrop, edition, where, tr, part.placed[0], mirror=mirror),
             )
             for part in parts
         )

@@ -256,17 +256,19 @@ def _mountain() -> Iterator[Part]:
 
 
 def _teacup() -> Iterator[Part]:
-    """Yield a tall cup with the stripes that such cups have, and dumplings on their skewer."""
-    yield area(DARK, (-12, -1.5), (4.4, -1.5), (2.8, 0), (-10.4, 0))
-    yield blob(FIELD, (-9.4, -12.6), (1.8, -12.6), (1.6, -7), (1.2, -2.6), (-0.4, -1.2),
-               (-7.2, -1.2), (-8.8, -2.6), (-9.2, -7))  # fmt: skip
-    for x, low in ((-6.5, -7.1), (-3.8, -6.7), (-1.1, -7.1)):
-        yield brush(PALE, (1.2, 1.2, 0.9), (x, -10.6), (x, low), (0.9 * x - 0.4, -2.9))
-    yield oval(DARK, -3.8, -12.4, 5.7, 1.7)
-    yield oval(GOLD, -3.8, -12.1, 4.6, 1.1)
+    """Yield a tall straight cup with glaze that runs down it, and dumplings on their skewer."""
+    yield area(DARK, (-12, -1.1), (4.4, -1.1), (2.8, 0), (-10.4, 0))
+    yield boxes(DARK, (-7, -2, 6.4, 1))
+    yield area(PALE, (-8.6, -13), (1, -13), (1, -3), (0.6, -2.2), (-0.2, -1.8), (-7.4, -1.8),
+               (-8.2, -2.2), (-8.6, -3))  # fmt: skip
+    yield area(FIELD, (-8.6, -13), (1, -13), (1, -5.6), (0.4, -5), (-0.4, -5.4), (-0.9, -6.6),
+               (-1.8, -6.4), (-2.3, -4.4), (-3.2, -3.8), (-4.1, -4.4), (-4.6, -6.2), (-5.5, -6.6),
+               (-6.2, -5.8), (-6.8, -5.2), (-7.6, -5.2), (-8.2, -5.8), (-8.6, -6.8))  # fmt: skip
+    yield oval(DARK, -3.8, -13, 4.8, 1.5)
+    yield oval(GOLD, -3.8, -12.75, 3.9, 0.95)
     for x in (-5.4, -2):
-        yield brush(PALE, (0.3, 1.1, 1.1, 0.3), (x, -14.4), (x - 0.9, -15.4), (x + 0.6, -16.5),
-                    (x - 0.3, -17.6))  # fmt: skip
+        yield brush(PALE, (0.3, 1.1, 1.1, 0.3), (x, -14.9), (x - 0.8, -15.8), (x + 0.6, -16.7),
+                    (x - 0.3, -17.7))  # fmt: skip
     yield line(DARK, 0.7, (3.6, -1.2), (14.2, -6.2))
     yield from (disc(tone, x, y, 2.15) for tone, x, y in
                 ((GOLD, 12, -5.2), (FIELD, 9, -3.8), (DARK, 6, -2.4)))  # fmt: skip
