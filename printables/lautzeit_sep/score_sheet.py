@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.lautzeit_sep.declaration import YAKU, worth
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.notation_card import CARD
 from games.lautzeit_sep.rules import called
 from games.message import mark
 from printables.drawing import palette
@@ -29,9 +28,7 @@ from printables.lautzeit_sep.scroll import BORDER_MM, ENDS_MM, scrolled
 from printables.lautzeit_sep.sides import COLOURS
 from printables.lautzeit_sep.sides import NAMES as SIDES
 from printables.lautzeit_sep.stationery import SCORES_BAND
-from printables.lautzeit_sep.typed_pieces import typed_pieces
 from printables.page.lockups import lockup
-from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
 from printables.page.score_tables import TABLE_HEAD_MM, Column, score_table
@@ -45,8 +42,6 @@ _WORTH_MM = 8.0  # a line of what declarations are worth
 _ACROSS = 3
 _ABOVE_MM, _FOOT_OFF_MM = 2.2, 3.6  # free above the tables, and below them
 _UNDER_MM = 2.6  # and below all of it, to the border of the paper
-_BESIDE_MM = 6.0  # from what declarations are worth to the card
-_TYPED_MM = 14.0  # the pieces as they are typed, below these
 _BONUSES = 0.5  # of a cell, above its dashed line
 _SMALL_PT = 7.0
 _CREST_MM = 6.4
@@ -73,14 +68,9 @@ def score_sheet(
         )
     )
     top = lockup(tr(mark("Score sheet")), line, SCORES_BAND, width, design)
-    foot = _foot(edition, width, design, tr)
+    foot = _worths(edition, width, _ACROSS, _WORTH_MM, design=design, tr=tr)
     rows = len(edition.sides.value[:players])
     room = sheet.height_mm - top.height_mm - foot.height_mm - _ABOVE_MM - _FOOT_OFF_MM - _UNDER_MM
-    if room < _HEADS_MM + rows * _LEAST_ROW_MM:  # a small paper: the card goes before the game
-        foot = _worths(edition, width, _ACROSS, _WORTH_MM, design=design, tr=tr)
-        room = (
-            sheet.height_mm - top.height_mm - foot.height_mm - _ABOVE_MM - _FOOT_OFF_MM - _UNDER_MM
-        )
     least = _HEADS_MM + rows * _LEAST_ROW_MM + _BETWEEN_MM
     games = max(1, min(_MOST_GAMES, int((room + _BETWEEN_MM) // least)))
     row = (room + _BETWEEN_MM) / games - _BETWEEN_MM - _HEADS_MM
@@ -146,30 +136,9 @@ def _grid(
     return Block((Use(Symbol("score table", Group(tuple(parts)), box)),), table.height_mm)
 
 
-def _foot(edition: Edition, width: float, design: Design, tr: Translate) -> Block:
-    """Return what stands below the tables: what declarations are worth, and the card on typing.
-
-    The card comes last of all that is printed, as the game is played without it.
-    """
-    card = notation_card(CARD, LOOK, tr=tr, design=design)
-    room = width - CARD_MM[0] - _BESIDE_MM
-    typed = typed_pieces(room, _TYPED_MM, design, tr)
-    step = (card.height_mm - typed.height_mm - 1.0) / (len(YAKU) + 1)
-    worths = _worths(edition, room, 1, step, design=design, tr=tr, typed=True)
-    right = width - CARD_MM[0]
-    return Block(
-        (
-            *worths.drawings,
-            typed.at(0, card.height_mm - typed.height_mm),
-            card.at(right, 0),
-        ),
-        card.height_mm,
-    )
-
-
 def _worths(
     edition: Edition, width: float, across: int, high: float,
-    *, design: Design, tr: Translate, typed: bool = False,
+    *, design: Design, tr: Translate,
 ) -> Block:  # fmt: skip
     """Return what each declaration is worth, and a piece like the light piece.
 
@@ -180,22 +149,15 @@ def _worths(
         high: how high a line is.
         design: in paint, or in lines.
         tr: for the words.
-        typed: whether what is typed for each stands at its right.
     """
     say = saying(tr)
-    entries: list[tuple[int, str, str]] = [
-        (worth(edition, key).value, say(called(key)), key) for key in YAKU
-    ]
-    light = tr(mark("Light piece (each like it: rule 17)"))
-    entries.append((edition.light.value, light, "light"))
+    entries = [(worth(edition, key).value, say(called(key))) for key in YAKU]
+    entries.append((edition.light.value, tr(mark("Light piece (each like it: rule 17)"))))
     step = width / across
     parts: list[Drawing] = []
-    for at, (points, words, key) in enumerate(entries):
+    for at, (points, words) in enumerate(entries):
         x, y = at % across * step, at // across * high
         parts += seal(x + 3.0, y + 3.2, 5.6, str(points), design)
         base = y + 3.2 + 9.0 * MM_PER_POINT * CAP_HEIGHT / 2
-        key_mm = text_width_mm(key, _SMALL_PT, "medium") + 2.0 if typed else 0.0
-        parts += named(words, x + 7.2, base, step - 9.0 - key_mm, size_pt=9.0, weight="medium")
-        if typed:
-            parts.append(Text(width, base, key, _SMALL_PT, "medium", "end", palette.QUIET))
+        parts += named(words, x + 7.2, base, step - 9.0, size_pt=9.0, weight="medium")
     return Block(tuple(parts), -(-len(entries) // across) * high)
