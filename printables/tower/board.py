@@ -183,7 +183,7 @@ def _staircase(
                     "middle",
                     RED,
                     role="first",
-                    outline_mm=0.3,
+                    outline_mm=0.3 if blank or design is not Design.FULL else 0.0,
                 )
             )
         if labels:
