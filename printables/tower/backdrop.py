@@ -30,7 +30,7 @@ _LAST = "ん"
 
 
 def backdrop(
-    edition: Edition, site: Site, tr: Translate, placed: Placed, box: Box, mirror: Mirror
+    edition: Edition, site: Site, tr: Translate, placed: Placed, box: Box, *, mirror: Mirror
 ) -> Drawing:
     """Return what is printed behind a part of the board.
 
@@ -51,8 +51,9 @@ def backdrop(
     top = of.y_mm - beyond - _lower_mm(site)
     seen = Box(left, top, box.width, box.height)
     mirrored = scale(-1, 1).then(translate(site.width_mm, 0))
-    tower = Group((*_beyond(site, seen), Group((Use(sky(site, Design.FULL, SANDSTONE)),), mirrored),
-                   *_shops(edition, site, seen, tr)), translate(box.x - left, box.y - top))  # fmt: skip
+    night = Group((Use(sky(site, Design.FULL, SANDSTONE)),), mirrored)
+    shops = _shops(edition, site, seen, tr)
+    tower = Group((*_beyond(site, seen), night, *shops), translate(box.x - left, box.y - top))
     if mirror == "y":
         middle = box.x + box.width / 2, box.y + box.height / 2
         return Group((tower,), rotate(180, *middle), clip=Path((box,)))

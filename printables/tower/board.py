@@ -44,7 +44,8 @@ _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
 _BLOCK = 3  # how many rows a part of the board has
 _MAP_EDGE_MM = 2.0
-_RINGS = ((0.3475, 0.6605), (0.3435, 0.662))  # of its joints: between windows, and on string courses
+_RINGS = ((0.3475, 0.6605), (0.3435, 0.662))
+"""Where its joints have tie plates: level ones between windows, upright ones on string courses."""
 _SLIVER_MM = 4.0  # what a part shows of a place, its neighbour before it shows with the rest
 
 

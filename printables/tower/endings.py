@@ -21,8 +21,8 @@ from printables.drawing.display_list import (
 )
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
-from printables.tower.finished_picture import shown
 from printables.tower.card_backs import LAMP
+from printables.tower.finished_picture import shown
 from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
 from printables.tower.minis import TALL, blank, mini
 from printables.tower.sky import COURSES, MOONLIGHT

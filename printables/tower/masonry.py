@@ -134,9 +134,7 @@ def stone_of(letter: str) -> Stone:
     return STONES.get(letter, STONES["W"])
 
 
-def wall(
-    stone: Stone, box: Box, length: float, design: Design, pale: float = 0.0
-) -> Drawing:
+def wall(stone: Stone, box: Box, length: float, design: Design, pale: float = 0.0) -> Drawing:
     """Return a wall that ends at the edges of a box: its stones and joints, or its joints alone."""
     area = Path((box,))
     if design is Design.FULL:

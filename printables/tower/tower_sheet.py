@@ -131,8 +131,14 @@ def _passers_by(
     across, down = step_mm
     wide = min(across, down * STEP_MM / STEP_HIGH_MM)
     drawn = (
-        on_step(step, step * across - 0.6 - wide, top_mm + (SIDE - step) * down - 0.3, wide, design,
-                by_day=step < SIDE - 1)
+        on_step(
+            step,
+            step * across - 0.6 - wide,
+            top_mm + (SIDE - step) * down - 0.3,
+            wide,
+            design,
+            by_day=step < SIDE - 1,
+        )
         for step in steps
     )
     return [life for life in drawn if life]
@@ -166,8 +172,8 @@ def _above_the_stairs(
 
 
 _HOUSE, _HOUSE_MM = (4.72, 0.3), 3.0
-"""The house of the grades: how high it is, in storeys of the tower, how pale its walls are; and what
-its caption takes below it."""
+"""The house of the grades: how high it is, in storeys of the tower, how pale its walls are; and
+what its caption takes below it."""
 
 
 def _grades_and_words(
