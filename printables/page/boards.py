@@ -388,7 +388,7 @@ _JOIN = mark(
 )
 _JOIN_TRIMMED = mark(
     "Cut only at the numbered marks. Then glue part by part, in the order of this map: where two "
-    "meet, the edge with half circles lies on top, and they become whole."
+    "meet, slip the whole circles under the edge with half ones until they close."
 )
 
 
