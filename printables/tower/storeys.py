@@ -105,6 +105,7 @@ def storeys(table: Table, width: float, size_pt: float, say: Say, design: Design
 
 
 _SIGN_PT, _VERDICT_PT = 13.0, 9.5
+_ROUND_MM = 1.2  # what is left of a sign above and below its words, at least
 _ROOF_MM = 9.0
 _TAPER = 0.022  # by what share of the lowest storey each is less wide than the one below it
 
@@ -162,9 +163,13 @@ def _sign(
     middle = sign.x + sign.width / 2
     words = in_two(verdict, middle, sign.width - 1.6, _VERDICT_PT, "middle")
     figures = 1.02 * _SIGN_PT * MM_PER_POINT
+    share = min(1.0, (sign.height - _ROUND_MM) / (figures + words.height_mm))
+    if share < 1:  # on a page that is lower than A4
+        words = in_two(verdict, middle, sign.width - 1.6, share * _VERDICT_PT, "middle")
+        figures *= share
     top = sign.y + (sign.height - figures - words.height_mm) / 2
     return [
         Path(notched(sign, 1.0), ground, ink, 0.7 if framed else 0.25),
-        Text(middle, top + 0.86 * figures, points, _SIGN_PT, "slab", "middle", ink),
+        Text(middle, top + 0.86 * figures, points, share * _SIGN_PT, "slab", "middle", ink),
         Group(words.texts, translate(0, top + figures)),
     ]
