@@ -220,8 +220,8 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Do one of two things: lay a card (4), or swap one and lay what you got (5). "
-                    "Then it is the turn of the player on your left. No card is drawn."
+                    "You must do one of two things: lay a card (4), or swap one and lay what you "
+                    "got (5). Then it is the turn of the player on your left. No card is drawn."
                 )
             )
         ),

@@ -33,6 +33,9 @@ NUMBER_PT = 7.0
 _HIGH_MM = NUMBER_PT * MM_PER_POINT * CAP_HEIGHT
 _ARROW_MM = 2.0
 _INNER_ARROW_MM = BLEED_MM - 0.45  # beside a margin, where what is printed there frames its end
+_OUTER_ARROW_MM = BLEED_MM + 0.4 + _HIGH_MM  # to the one piece of a page: its end is on white
+_OUTER_IN_MM = 7.0  # from the end of such a page's cut, clear of the numbers by its marks
+_HEAD_MM, _OUTER_HEAD_MM = (1.1, 0.42), (1.7, 0.62)  # of an arrow: how long, half how wide
 _GROUND_MM = 0.85  # half the width of an arrow's white ground
 _TAIL_MM = 0.3  # and at its end, where no other arrow joins it
 _ARROW_IN_MM = 3.0  # from the end of the cut
@@ -168,6 +171,7 @@ class _Held:
 
     def __init__(self, cutting: Cutting, cut: Cut, part: Area, paper: Paper, taken: _Taken) -> None:
         self._cutting, self._cut, self._part, self._taken = cutting, cut, part, taken
+        self._alone = len(cutting.pieces) == 1
         self._inside = [piece for piece in cutting.pieces if _within(piece, part)]
         self._first, self._last = bounds(self._inside).span(across(cut.axis))
         begins, ends = part.span(across(cut.axis))
@@ -235,7 +239,7 @@ class _Held:
         edges = [piece.span(cut.axis) for piece in self._inside]
         beyond = any(abs(begins - cut.at) < NEAR_MM for begins, _ in edges)
         sides = (1, -1) if beyond else (-1, 1)
-        if len(self._cutting.pieces) == 1:
+        if self._alone:
             yield from _off_one(self._inside[0], outer, sides, wide)
         for along, tick in product((0.0, -_ALONG_MM, _ALONG_MM), outer):
             middle = (tick.start + tick.end) / 2 + along
@@ -262,11 +266,14 @@ class _Held:
                 continue
             beside_margin = free > 2 * BLEED_MM + NEAR_MM
             length = _INNER_ARROW_MM if beside_margin else min(_ARROW_MM, free / 2)
+            if self._alone and free > 2 * _OUTER_ARROW_MM:
+                length = _OUTER_ARROW_MM
             plain = Arrow(self._cut.axis, self._cut.at, 0.0, towards, length)
             with_number = None if numbered else self._with_number(plain, free)
-            ends = [last - _ARROW_IN_MM]
+            inset = _OUTER_IN_MM if length == _OUTER_ARROW_MM else _ARROW_IN_MM
+            ends = [last - inset]
             if with_number is None:
-                ends = [(first + last) / 2] if short else [first + _ARROW_IN_MM, *ends]
+                ends = [(first + last) / 2] if short else [first + inset, *ends]
             else:
                 yield with_number
                 numbered = True
@@ -302,7 +309,9 @@ class _Held:
         takes = self._wide + _NEXT_MM
         in_gap = free < 2 * BLEED_MM + NEAR_MM
         out = (free - _HIGH_MM) / 2 if in_gap else BLEED_MM - _HIGH_MM + _GROUND_OUT_MM
-        start = self._first + _NUMBER_IN_MM
+        if plain.length == _OUTER_ARROW_MM:
+            out = _OUTER_ARROW_MM - _HIGH_MM
+        start = self._first + (_NUMBER_IN_MM if not self._alone else _OUTER_IN_MM - _GROUND_MM)
         if self._last - self._first < takes + 2 * _NUMBER_IN_MM:
             start = (self._first + self._last - takes) / 2
         elif in_gap and plain.towards < 0:
@@ -381,7 +390,8 @@ def pointing(alone: Iterable[Number], arrows: Sequence[Arrow], line_mm: float) -
         def place(out: float, side: float, of: Arrow = arrow) -> tuple[float, float]:
             return point(of.axis, of.at + of.towards * out, of.along + side)
 
-        tall, broad = min(1.1, 0.6 * arrow.length), 0.42
+        tall, broad = _OUTER_HEAD_MM if arrow.length == _OUTER_ARROW_MM else _HEAD_MM
+        tall = min(tall, 0.6 * arrow.length)
         tail = _TAIL_MM if arrow.length == _INNER_ARROW_MM else _GROUND_MM
         ground += polyline(
             place(0, 0), place(tall, _GROUND_MM), place(arrow.length, tail),

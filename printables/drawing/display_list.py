@@ -22,7 +22,7 @@ Paint: TypeAlias = "str | tuple[float, float, float]"
 Weight: TypeAlias = Literal[
     "regular", "medium", "bold", "black",
     "slab", "poster", "sign", "engraved", "shout", "brush", "logo",
-    "charm", "scroll", "throwup", "deco", "mason", "tape", "sumi",
+    "charm", "scroll", "throwup", "deco", "tape", "sumi",
 ]  # fmt: skip
 """How bold letters are; or the display face that they are set in, each of one weight."""
 

@@ -76,7 +76,8 @@ class Face:
         file: its file there.
         cap_height: of a digit or capital, as a share of the size of the type.
         wght: where it is on the axis of a variable font; None for a static one.
-        japanese: the lettering of our own that goes with it.
+        japanese: the lettering of our own that goes with it; without one, Japanese is set in the
+            boldest of all.
     """
 
     package: str
@@ -87,7 +88,7 @@ class Face:
 
 
 FACES: dict[Weight, Face] = {
-    "slab": Face("fontpkg_alfa_slab_one", "AlfaSlabOne-Regular.ttf", 0.778, japanese="mason"),
+    "slab": Face("fontpkg_alfa_slab_one", "AlfaSlabOne-Regular.ttf", 0.778),
     "poster": Face("fontpkg_anton", "Anton-Regular.ttf", 0.86),
     "sign": Face("fontpkg_bungee", "Bungee-Regular.ttf", 0.72),
     "engraved": Face("fontpkg_cinzel", "Cinzel[wght].ttf", 0.71, 800, japanese="scroll"),
@@ -107,6 +108,11 @@ LETTERED_HEIGHT = 0.76
 def is_display(weight: Weight) -> bool:
     """Return whether letters of this weight are of a display face, which lacks most letters."""
     return weight in FACES or weight in LETTERINGS
+
+
+def is_lettered(face: Weight) -> bool:
+    """Return whether Japanese beside a face has letters of our own."""
+    return face in LETTERINGS or (face in FACES and FACES[face].japanese is not None)
 
 
 def cap_height(weight: Weight) -> float:

@@ -91,13 +91,6 @@ LETTERINGS: Mapping[Weight, Lettering] = {
         narrow={},
     ),
     "deco": Lettering(Tool(dict.fromkeys(KINDS, (140, 140)))),
-    "mason": Lettering(
-        Tool(
-            {"h": (124, 124), "v": (196, 196), "l": (196, 176, 140), "r": (140, 196),
-             "u": (196, 130), "d": (120, 168), "c": (176, 140), "k": (160, 70), "o": (90,)},
-            ends="square", crowding=1.25,
-        ),
-    ),
     "tape": Lettering(
         Tool({**dict.fromkeys(KINDS, (THICK, THICK)), "o": (PIP,)}, holes=62),
         TAPE_LETTERS, narrow=TAPE_WIDTHS, alone=True, beside="logo",
@@ -107,8 +100,7 @@ LETTERINGS: Mapping[Weight, Lettering] = {
     ),
 }  # fmt: skip
 """By the faces' names: a paper charm's brush, a scroll's graver, a can of paint, a pen of one width
-as frames are drawn with, a mason's chisel; a name that is laid of perforated tape; and capitals of
-a full brush."""
+as frames are drawn with; a name that is laid of perforated tape; and capitals of a full brush."""
 
 
 def _letters(lettering: Lettering) -> Mapping[str, Skeleton]:

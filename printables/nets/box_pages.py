@@ -168,7 +168,7 @@ _MOST_PICTURE_MM = 130.0
 
 _FOLDING = (
     mark("Cut along the solid lines. The tabs stay on."),
-    mark("Score the dashes with a dried-up pen, tick to tick; fold them back."),
+    mark("Score the dashes with a dry pen, tick to tick; fold them back."),
     mark("Glue tab A behind the edge of the back: it becomes a sleeve."),
     mark("Fold the bottom over tabs B, C and D, and glue it."),
     mark("Fill it, fold the two small flaps inwards, and tuck in the lid."),

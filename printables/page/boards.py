@@ -51,9 +51,12 @@ _LARGER = 1.25  # how much larger words beside a larger map are, at most
 _HEAD_MM = MAP_MM + _BELOW_MAP_MM
 _LEAST_MM = 80.0  # smaller parts are more glue than board
 _MARK_MM = 4.0  # how long a tick is: all of it is covered
-_CIRCLE_MM, _RING_MM = 2.1, 0.5  # the radius of a circle, and how wide its line is
+_RING_MM = 0.5  # how wide the line of a circle is
 _HERE_MM = 0.9  # how wide the edge of the part on the map is that a page has
 _HALO_MM = 0.25  # of paper around the marks, for boards that are dark
+CIRCLE_MM = 2.1
+"""The radius of a circle that closes where two parts are joined well."""
+
 TICK_MM = 0.15
 """How wide the lines of the marks are."""
 
@@ -67,12 +70,15 @@ class MapLook:
         ink: the colour of that, and of the part that a page has, over a sketch.
         sketch: the board in a few strokes, in its own millimetres; the numbers then have discs.
         rings: where circles are on a level joint and on an upright one, as shares of its length.
+        plate: what is in a circle's place, around (0, 0) and as large, if a board has something of
+            its own that may stay on its picture; no ticks are in that either.
     """
 
     face: Weight = "bold"
     ink: Paint = palette.TEXT
     sketch: Drawing | None = None
     rings: tuple[tuple[float, float], tuple[float, float]] = ((0.3, 0.7), (0.3, 0.7))
+    plate: Drawing | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,7 +308,7 @@ def _head(
     high = min(_JOINT_MM, map_mm - below)
     if board.bleed_mm and high >= _LEAST_JOINT_MM and high * _JOINT_WIDE <= width:
         joint = scale(high / _SHEET[1]).then(translate(left, SHEET_Y_MM + below))
-        yield Group(tuple(_joint(look.ink)), joint)
+        yield Group(tuple(_joint(look)), joint)
 
 
 _ABOVE_JOINT_MM, _JOINT_MM, _LEAST_JOINT_MM = 4.5, 20.0, 12.0
@@ -315,7 +321,7 @@ lie when they are joined."""
 _JOINT_WIDE = (_JOINED + _SEAM + _SHEET[0]) / _SHEET[1]  # of its height
 
 
-def _joint(ink: Paint) -> Iterator[Drawing]:
+def _joint(look: MapLook) -> Iterator[Drawing]:
     """Yield two sheets before and after they are joined, with one of their circles, enlarged."""
     wide, high = _SHEET
     middle, radius = high / 2, 3.4
@@ -324,15 +330,19 @@ def _joint(ink: Paint) -> Iterator[Drawing]:
     def sheet(x: float, seam: float, ground: Paint) -> Iterator[Drawing]:
         area = Box(x, 0, wide, high)
         yield Path((area,), ground, palette.QUIET, 0.25)
-        circle = Circle(x + seam, middle, radius, None, ink, 0.55)
+        circle: Drawing = Circle(x + seam, middle, radius, None, look.ink, 0.55)
+        if look.plate:
+            larger = scale(radius / CIRCLE_MM).then(translate(x + seam, middle))
+            circle = Group((look.plate,), larger)
         yield Group((circle,), clip=Path((area,)))
 
     yield from sheet(0, _SEAM, palette.PAPER)
-    ends = (*polyline((_SEAM, 0), (_SEAM, 3)), *polyline((_SEAM, high - 3), (_SEAM, high)))
-    yield Path(ends, stroke=palette.TEXT, width_mm=0.25)
+    if not look.plate:
+        ends = (*polyline((_SEAM, 0), (_SEAM, 3)), *polyline((_SEAM, high - 3), (_SEAM, high)))
+        yield Path(ends, stroke=palette.TEXT, width_mm=0.25)
     yield from sheet(_BESIDE, 0, pale)
     end = _BESIDE + wide
-    yield Path(arrow((end + 3, middle), (_JOINED - 3, middle), 0.9, 3.2), fill=ink)
+    yield Path(arrow((end + 3, middle), (_JOINED - 3, middle), 0.9, 3.2), fill=look.ink)
     yield from sheet(_JOINED, _SEAM, palette.PAPER)
     yield from sheet(_JOINED + _SEAM, 0, pale)
 
@@ -378,7 +388,7 @@ _JOIN = mark(
 )
 _JOIN_TRIMMED = mark(
     "Cut only at the numbered marks. Then glue part by part, in the order of this map: where two "
-    "meet, the edge with half circles lies on top, and they become whole."
+    "meet, slip the whole circles under the edge with half ones until they close."
 )
 
 
@@ -432,13 +442,18 @@ def _alignment(
                     ticks += polyline((begin, y), (begin + _MARK_MM, y))
                     halos.append(Box(begin, y, _MARK_MM, _HALO_MM))
             circles += [_circle(left + share * width, y, look.ink) for share in level]
+    on_part = Path((Box(left, top, width, height),))
+    if look.plate:
+        plates = (Group((look.plate,), translate(circle.x, circle.y)) for circle in circles)
+        yield Group(tuple(plates), clip=on_part)
+        return
     around = tuple(segment for circle in circles for segment in path_of(circle).segments)
     ring = Path(around, stroke=palette.PAPER, width_mm=_RING_MM + 2 * _HALO_MM)
-    yield Group((ring, *circles), clip=Path((Box(left, top, width, height),)))
+    yield Group((ring, *circles), clip=on_part)
     if ticks:
         yield Path(tuple(halos), fill=palette.PAPER)  # below the neighbour's edge, as the ticks
         yield Path(tuple(ticks), stroke=palette.BLACK, width_mm=TICK_MM)
 
 
 def _circle(x: float, y: float, ink: Paint) -> Circle:
-    return Circle(x, y, _CIRCLE_MM, stroke=ink, width_mm=_RING_MM)
+    return Circle(x, y, CIRCLE_MM, stroke=ink, width_mm=_RING_MM)

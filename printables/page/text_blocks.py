@@ -25,7 +25,7 @@ from printables.drawing.display_list import (
     strings,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, faced, is_display, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, faced, is_display, is_lettered, text_width_mm
 from printables.drawing.text import fitting_size_pt, paragraph
 
 BODY_PT = 9.0
@@ -185,7 +185,7 @@ def title(words: str, line: str, width_mm: float, look: Look = PLAIN) -> Block:
 def head(words: str, width_mm: float, look: Look = PLAIN) -> Block:
     """Return the heading of a section."""
     weight = faced(words, look.face) if is_display(look.face) else "bold"
-    if weight == "black":  # of what is not lettered, as an edition's own words
+    if weight == "black" and is_lettered(look.face):  # of an edition's own words
         weight = "bold"
     most = HEAD_PT if weight in (look.face, "bold") else _LETTERED_HEAD_PT
     size = fitting_size_pt(words, width_mm, most, weight)

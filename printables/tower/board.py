@@ -24,15 +24,16 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    rotate,
     translate,
 )
 from printables.drawing.ornament import corners, notched
-from printables.page.boards import Board, MapLook
+from printables.page.boards import CIRCLE_MM, Board, MapLook
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import BLEED_MM, Format
 from printables.tower.dusk_windows import dusk_window, glass
-from printables.tower.masonry import CREAM, RED, Stone, stone_of
+from printables.tower.masonry import CREAM, INDIGO, OCHRE, RED, Stone, stone_of
 from printables.tower.pictograms import SHADED
 from printables.tower.piece_names import BOARD
 from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT, Site, sky
@@ -43,7 +44,8 @@ _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
 _BLOCK = 3  # how many rows a part of the board has
 _MAP_EDGE_MM = 2.0
-_RINGS = ((0.343, 0.657), (0.22, 0.78))  # of its joints: on walls, clear of sills and keystones
+_RINGS = ((0.3475, 0.6605), (0.3435, 0.662))
+"""Where its joints have tie plates: level ones between windows, upright ones on string courses."""
 _SLIVER_MM = 4.0  # what a part shows of a place, its neighbour before it shows with the rest
 
 
@@ -57,9 +59,26 @@ def board(edition: Edition, form: Format, tr: Translate, design: Design = Design
     )  # fmt: skip
     picture = Group((Use(sky(where, design)), steps))
     sketch = _sketch(where) if design is Design.FULL else None
-    look = MapLook("slab", RED, sketch, _RINGS)
+    look = MapLook("slab", RED, sketch, _RINGS, _tie_plate(design))
     return Board(BOARD, tr(mark("board")), where.width_mm, where.height_mm, picture,
                  partial(_covers, form), BLEED_MM, look)  # fmt: skip
+
+
+def _tie_plate(design: Design) -> Drawing:
+    """Return the end of an iron tie, which holds the walls of two parts together."""
+    full, ink = design is Design.FULL, INDIGO
+    arm = 0.62 * CIRCLE_MM
+    cross = (*polyline((-arm, 0), (arm, 0)), *polyline((0, -arm), (0, arm)))
+    turned = Group((Path(cross, stroke=ink, width_mm=0.5 if full else 0.2, cap="round"),),
+                   rotate(45))  # fmt: skip
+    return Group(
+        (
+            Circle(0, 0, CIRCLE_MM - 0.15, CREAM if full else palette.PAPER, ink,
+                   0.3 if full else 0.2),
+            turned,
+            Circle(0, 0, 0.55, OCHRE if full else palette.PAPER, ink, 0.25 if full else 0.2),
+        )
+    )  # fmt: skip
 
 
 def _sketch(where: Site) -> Drawing:
@@ -165,7 +184,7 @@ def _staircase(
                     "middle",
                     RED,
                     role="first",
-                    outline_mm=0.3,
+                    outline_mm=0.3 if blank or design is not Design.FULL else 0.0,
                 )
             )
         if labels:

@@ -53,9 +53,10 @@ def box_title(room: Box, title: str, reading: str, design: Design) -> list[Drawi
     long = min(long, room.width)
     parts: list[Drawing] = []
     if reading:
-        small = fitting_size_pt(reading, 0.7 * room.width, 10.0, "mason")
-        parts.append(Text(left + 0.2, room.y + 0.6 * _READING_MM, reading, small,
-                          faced(reading, BAND.face), colour=ink))  # fmt: skip
+        spelt = faced(reading, BAND.face)
+        small = fitting_size_pt(reading, 0.7 * room.width, 10.0, spelt)
+        parts.append(Text(left + 0.2, room.y + 0.6 * _READING_MM, reading, small, spelt,
+                          colour=ink))  # fmt: skip
     for line, share in zip(lines, caps, strict=True):
         *short, last = line
         cap, x = share * long, left

@@ -145,8 +145,7 @@ def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterat
         lambda room: tower_sheet(edition, room, tr, setup.design),
         on,
     )
-    front, *behind = one_sided([sheet], setup.duplex, tr)
-    typing = typing_pages(  # behind it, so that the board begins on a front
+    typing = typing_pages(
         setup,
         CARD,
         PAGE_BAND,
@@ -154,8 +153,12 @@ def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterat
         on,
         heading=tr(mark("Tower of Letter · scoring with Kamikoma")),
     )
+    if typing:  # behind the sheet, so that the board begins on a front
+        yield from (sheet, *typing)
+        return
+    front, *behind = one_sided([sheet], setup.duplex, tr)
     yield replace(front, heading=sheet.heading)  # and not which side of it that is
-    yield from typing or behind
+    yield from behind
 
 
 def _board_pages(
@@ -179,7 +182,7 @@ def _board_pages(
                 [part],
                 setup.duplex,
                 tr,
-                partial(backdrop, edition, where, part.placed[0], mirror=mirror),
+                partial(backdrop, edition, where, tr, part.placed[0], mirror=mirror),
             )
             for part in parts
         )

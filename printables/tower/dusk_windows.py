@@ -191,13 +191,27 @@ def _hanging() -> Iterator[Part]:
 
 
 def _asleep() -> Iterator[Part]:
-    """Yield a cat that sleeps on the sill, rolled up."""
+    """Yield a cat that sleeps on the sill, rolled up, its head on its tail."""
     yield _sashes(), FOLD
     yield smooth(((5.0, HIGH_MM), (5.4, 46.4), (10.4, 42.2), (18.0, 41.4), (25.0, 44.0),
                   (28.4, 48.6), (28.0, HIGH_MM))), DEEP  # fmt: skip
-    yield (*_round(9.8, 47.2, 4.6), *polyline((6.0, 45.4), (6.4, 40.4), (9.8, 43.4), closed=True),
-           *polyline((9.8, 43.4), (13.2, 40.8), (13.6, 45.8), closed=True)), DEEP  # fmt: skip
-    yield stroke(((27.0, 50.6), (20.0, 50.9), (14.4, 50.4)), (2.0, 1.9, 1.0)), FOLD
+    yield (
+        stroke(((21.0, 50.4), (19.4, 46.8), (21.8, 44.2), (25.0, 44.8)), (0.3, 0.7, 0.7, 0.3)),
+        FOLD,
+    )
+    yield smooth(((4.6, 47.0), (6.4, 43.6), (10.2, 42.5), (14.0, 43.6), (15.8, 47.0), (14.2, 49.8),
+                  (10.2, 50.9), (6.2, 49.8)), closed=True), CLOTH  # fmt: skip
+    yield smooth(((5.2, 47.0), (6.8, 44.1), (10.2, 43.1), (13.6, 44.1), (15.2, 47.0), (13.8, 49.4),
+                  (10.2, 50.3), (6.6, 49.4)), closed=True), DEEP  # fmt: skip
+    yield (*polyline((5.4, 46.0), (5.2, 39.8), (9.6, 43.4), closed=True),
+           *polyline((10.8, 43.4), (15.2, 39.8), (15.0, 46.0), closed=True)), DEEP  # fmt: skip
+    yield (*stroke(((6.6, 46.4), (7.7, 47.2), (8.8, 46.4)), (0.3, 0.6, 0.3)),
+           *stroke(((11.6, 46.4), (12.7, 47.2), (13.8, 46.4)), (0.3, 0.6, 0.3)),
+           *polyline((9.5, 47.9), (10.9, 47.9), (10.2, 48.7), closed=True)), PALE  # fmt: skip
+    yield (
+        stroke(((28.0, 49.6), (24.6, 51.2), (18.0, 51.4), (12.0, 51.0)), (2.2, 2.4, 2.2, 1.0)),
+        FOLD,
+    )
 
 
 def _lamp() -> Iterator[Part]:

@@ -21,6 +21,7 @@ from printables.drawing.display_list import (
 )
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
+from printables.tower.card_backs import LAMP
 from printables.tower.finished_picture import shown
 from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
 from printables.tower.minis import TALL, blank, mini
@@ -31,10 +32,11 @@ LAID, STUCK = "ほん", "ぬ"
 """A tower of one word, and a card that makes none with it in any of the three places left: nor is
 there a face-down card to swap it for."""
 
-_SMALL_MM = 2.95  # of a card of the full tower
-_APART_MM = 0.35  # between two of them
+_SKY_MM = 12.0  # how much more of it is seen than over a turn
+_SMALL_MM = 3.8  # of a card of the full tower
+_APART_MM = 0.4  # between two of them
 _CLEAR_MM = 4.0  # from the tower to the picture's edge
-_BONUS_PT = 34.0
+_BONUS_PT = 40.0
 _BADGE_MM, _CROSS_MM = 2.9, 1.0  # of the cross on a card that fits nowhere, clear of its kana
 
 
@@ -48,7 +50,7 @@ def endings(width: float, bonus: int, tr: Translate, design: Design) -> Block:
     def full(wide: float, design: Design, _new: str) -> list[Drawing]:
         return _full(wide, bonus, design)
 
-    return strip((full, _stuck), words, width, design, moon=False)
+    return strip((full, _stuck), words, width, design, moon=False, sky_mm=_SKY_MM)
 
 
 def _full(wide: float, bonus: int, design: Design) -> list[Drawing]:
@@ -57,27 +59,32 @@ def _full(wide: float, bonus: int, design: Design) -> list[Drawing]:
     left = wide - _CLEAR_MM - SIDE * across
     base = TOP_MM + TALL * CARD_MM
     coloured = design is Design.FULL
-    moon = Circle(left + 7.4 * across, base - 8.1 * up, 6.0, MOONLIGHT)
+    moon = Circle(left + 7.0 * across, base - 8.0 * up, 7.6, MOONLIGHT)
     cards = [
         _window(left + (spot.column - 1) * across, base - spot.row * up + _APART_MM, spot.row,
                 design, down=sign.isascii())
         for spot, sign in shown().items()
     ]  # fmt: skip
     ink = CREAM if coloured else INDIGO
-    sum_of_it = Text(3.5, 0.5 * base, f"+{bonus}", _BONUS_PT, "slab", "start", ink)
+    sum_of_it = Text(3.5, 0.32 * base, f"+{bonus}", _BONUS_PT, "slab", "start", ink)
     return [*((moon,) if coloured else ()), *cards, sum_of_it]
 
 
 def _window(x: float, y: float, row_of: int, design: Design, *, down: bool) -> Drawing:
-    """Return a card of the full tower, too small for its kana: a window, lit where it is down."""
+    """Return a card of the full tower, too small for its kana: a window, by night where it is down.
+
+    As on the card of what a turn is, a card that is up is pale, and one that is down dark and lit.
+    """
     wide, high = _SMALL_MM, TALL * _SMALL_MM
     wall = Rect(x, y, wide, high, palette.PAPER, INDIGO, 0.2)
-    pane = Rect(x + 0.6, y + 0.7, wide - 1.2, high - 1.4, palette.PAPER, INDIGO, 0.2)
+    inset = 0.95 if down else 0.6
+    pane = Rect(x + inset, y + inset + 0.1, wide - 2 * inset, high - 2 * inset - 0.2,
+                palette.PAPER, INDIGO, 0.2)  # fmt: skip
     if design is not Design.FULL:
         return Group((wall, pane) if down else (wall,))
     paint = stone_of(COURSES[row_of - 1]).field
-    lit = replace(pane, fill=MOONLIGHT if down else INDIGO, stroke=CREAM)
-    return Group((replace(wall, fill=paint, stroke=None), lit))
+    shown = replace(pane, fill=LAMP if down else CREAM, stroke=None)
+    return Group((replace(wall, fill=INDIGO if down else paint, stroke=paint), shown))
 
 
 def _stuck(wide: float, design: Design, _new: str) -> list[Drawing]:

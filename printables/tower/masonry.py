@@ -134,11 +134,11 @@ def stone_of(letter: str) -> Stone:
     return STONES.get(letter, STONES["W"])
 
 
-def wall(stone: Stone, box: Box, length: float, design: Design) -> Drawing:
+def wall(stone: Stone, box: Box, length: float, design: Design, pale: float = 0.0) -> Drawing:
     """Return a wall that ends at the edges of a box: its stones and joints, or its joints alone."""
     area = Path((box,))
     if design is Design.FULL:
-        return Group(tuple(stone.wall(box, length, 0.055 * length)), clip=area)
+        return Group(tuple(stone.wall(box, length, 0.055 * length, pale)), clip=area)
     joints = Path(tuple(stone.bond.joints(box, 1.2 * length)), stroke=stone.dark, width_mm=0.2)
     rim = Rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, None, stone.dark, 0.15)
     return Group((joints, rim), clip=area)

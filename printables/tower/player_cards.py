@@ -27,7 +27,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, faced, text_width_mm
-from printables.drawing.text import fitting_size_pt, paragraph
+from printables.drawing.text import Paragraph, fitting_size_pt, paragraph
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import SAFE_MM, Format, Piece
@@ -171,40 +171,47 @@ _PLAINS = ((-0.62, -0.5, 0.24), (0.22, -0.86, 0.14), (-0.9, 0.3, 0.13),
 _TITLE, _TITLE_HIGH = 0.07, 0.28  # of the height: how far down the name begins, how high it is
 
 
-def _words(words: str, top: float, size_pt: float, left: float = SAFE_MM) -> Group:
-    """Return words from a line down, as far as the right edge of a card's text."""
-    room = _WIDE_MM - SAFE_MM - left
-    lines = paragraph(words, left, top, room, size_pt, colour=palette.TEXT, leading=1.2)
-    return Group(lines.texts)
+def _words(words: str, top: float) -> Paragraph:
+    """Return words of what a turn is from a line down, as wide as a card's text."""
+    return paragraph(words, SAFE_MM, top, _ROOM_MM, _TURN_PT, colour=palette.TEXT, leading=1.2)
+
+
+_LENGTHS_MM, _SWAP_MM = 21.6, 45.2
+"""How far down a card what words of each length turn over begins, and what a swap is, at most."""
 
 
 def _turn(edition: Edition, tr: Translate, design: Design) -> Iterator[Drawing]:
     """Yield what a turn is: what a word turns over by its length, in lit windows; and a swap."""
-    yield _words(tr(mark("Lay a card that makes a word. Turn over:")), 12.7, _TURN_PT)
+    lay = mark("Lay a card to make a word. By its length, turn over:")
+    yield Group(_words(tr(lay), 12.7).texts)
+    swap = mark(
+        "Or swap: take a face-down card, put a hand card of its letter there face down, and lay "
+        "the one you took elsewhere at once."
+    )
+    below = _words(tr(swap), 0.0)
+    begins = min(_SWAP_MM, _HIGH_MM - SAFE_MM - below.height_mm)
+    step = (begins - _LENGTHS_MM - 1.4) / 3  # what is longer to say leaves these less
     new, every = edition.turns_new.value, edition.turns_all.value
     lengths = (
         (str(new - 1), new - 1, 0, mark("none")),
-        (str(new), new, 1, mark("the new card")),
-        (str(every), every, every, mark("all its cards")),
+        (str(new), new, 1, mark("new card")),
+        (str(every), every, every, mark("all cards")),
     )
     for at, (number, count, lit, words) in enumerate(lengths):
-        top = 21.6 + 7.4 * at
+        top = _LENGTHS_MM + step * at
         yield Text(SAFE_MM, top + 4.4, number, 11.0, "slab", colour=RED)
         if count == every:
             after = SAFE_MM + text_width_mm(number, 11.0, "slab")
             more = tr(mark("+"))
             yield Text(after, top + 4.4, more, 11.0, faced(more, "slab"), colour=RED)
         for place in range(count):
-            yield from _window(10.4 + 4.4 * place, top, design, lit=place < lit)
-        told = paragraph(tr(words), 29.0, 0, _WIDE_MM - SAFE_MM - 29.0, _TURN_PT,
+            yield from _window(10.4 + 4.25 * place, top, design, lit=place < lit)
+        told = paragraph(tr(words), 28.3, 0, _WIDE_MM - SAFE_MM - 28.3, _TURN_PT,
                          colour=palette.TEXT, leading=1.1)  # fmt: skip
         yield Group(told.texts, translate(0, top + 3.0 - told.height_mm / 2))
-    yield Path(polyline((SAFE_MM, 44.2), (_WIDE_MM - SAFE_MM, 44.2)), stroke=RED, width_mm=0.2)
-    swap = mark(
-        "Or swap: from your hand, face down, for a face-down card of its letter; lay that one "
-        "elsewhere at once."
-    )
-    yield _words(tr(swap), 45.2, _TURN_PT)
+    rule = polyline((SAFE_MM, begins - 1.0), (_WIDE_MM - SAFE_MM, begins - 1.0))
+    yield Path(rule, stroke=RED, width_mm=0.2)
+    yield Group(below.texts, translate(0, begins))
 
 
 def _window(x: float, y: float, design: Design, *, lit: bool) -> Iterator[Drawing]:

@@ -53,6 +53,7 @@ def on_step(
     *,
     ladder: bool = True,
     turned: bool = False,
+    by_day: bool = False,
 ) -> Drawing | None:
     """Return what is to be seen on a step of the tower; None where nothing is.
 
@@ -64,14 +65,20 @@ def on_step(
         design: full or eco.
         ladder: whether the ladder that leans there is shown too.
         turned: whether it looks to the left, away from the wall, if it is a telescope.
+        by_day: whether it is seen before a white page instead of the night.
     """
     if step not in _LIFE:
         return None
     climb = (_ladder(_LADDERS[step]),) if ladder and step in _LADDERS else ()
-    life = _drawn(tuple(_LIFE[step]()), design)
+    lit = ((area, _BY_DAY.get(paint, paint) if by_day else paint) for area, paint in _LIFE[step]())
+    life = _drawn(tuple(lit), design)
     if turned:
         life = (Group(life, scale(-1, 1).then(translate(2 * _TELESCOPE_MM, 0))),)
     return Group((*_drawn(climb, design), *life), scale(wide / STEP_MM).then(translate(x, y)))
+
+
+_BY_DAY = {CREAM: "#8b93ae", "#9a7f93": "#fbf0d2", "#c9a58d": "#f7dfa4"}
+"""What is pale against the night, and the light of the lantern in it, before a white page."""
 
 
 def _drawn(parts: tuple[Part, ...], design: Design) -> tuple[Drawing, ...]:

@@ -105,12 +105,20 @@ def storeys(table: Table, width: float, size_pt: float, say: Say, design: Design
 
 
 _SIGN_PT, _VERDICT_PT = 13.0, 9.5
+_ROUND_MM = 1.2  # what is left of a sign above and below its words, at least
 _ROOF_MM = 9.0
 _TAPER = 0.022  # by what share of the lowest storey each is less wide than the one below it
 
 
 def hung_with_signs(
-    table: Table, width: float, high: float, *, reached: str, say: Say, design: Design
+    table: Table,
+    width: float,
+    high: float,
+    *,
+    reached: str = "",
+    say: Say,
+    design: Design,
+    pale: float = 0.0,
 ) -> Block:
     """Return the grades as a house of that height, a sign on each storey; one is pointed at.
 
@@ -118,9 +126,10 @@ def hung_with_signs(
         table: the grades.
         width: of the lowest storey.
         high: of all of it, with the roof.
-        reached: the points of the grade that is pointed at, as the table has them.
+        reached: the points of the grade that is pointed at, as the table has them; empty for none.
         say: says them.
         design: full or eco.
+        pale: how far its walls are from their colours to white; its signs then are white.
     """
     told = [tuple(map(say, row.cells)) for row in table.rows]
     storey = (high - _ROOF_MM) / len(told)
@@ -131,10 +140,13 @@ def hung_with_signs(
         box = Box((width - wide) / 2, high - (at + 1) * storey, wide, storey)
         stone = stone_of(_STOREYS[at % len(_STOREYS)])
         parts.append(
-            wall(stone, box, 4.2, design) if full else Path((box,), palette.PAPER, stone.dark, 0.25)
+            wall(stone, box, 4.2, design, pale)
+            if full
+            else Path((box,), palette.PAPER, stone.dark, 0.25)
         )
         here = points == reached
-        parts += _sign(box, points, verdict, RED if here else stone.dark, design, framed=here)
+        ground = CREAM if full and not pale else palette.PAPER
+        parts += _sign(box, points, verdict, RED if here else stone.dark, ground, framed=here)
         if here:
             parts.append(fist(box.x - 5.0, box.y + storey / 2, 8.0, RED))
     top = (1 - _TAPER * (len(told) - 1)) * width / 2
@@ -144,17 +156,20 @@ def hung_with_signs(
 
 
 def _sign(
-    storey: Box, points: str, verdict: str, ink: str, design: Design, *, framed: bool
+    storey: Box, points: str, verdict: str, ink: str, ground: str, *, framed: bool
 ) -> list[Drawing]:
     """Return the sign of a storey: its points, and below them what is said of such a tower."""
     sign = Box(storey.x + 2.0, storey.y + 0.8, storey.width - 4.0, storey.height - 1.6)
-    ground = CREAM if design is Design.FULL else palette.PAPER
     middle = sign.x + sign.width / 2
     words = in_two(verdict, middle, sign.width - 1.6, _VERDICT_PT, "middle")
     figures = 1.02 * _SIGN_PT * MM_PER_POINT
+    share = min(1.0, (sign.height - _ROUND_MM) / (figures + words.height_mm))
+    if share < 1:  # on a page that is lower than A4
+        words = in_two(verdict, middle, sign.width - 1.6, share * _VERDICT_PT, "middle")
+        figures *= share
     top = sign.y + (sign.height - figures - words.height_mm) / 2
     return [
         Path(notched(sign, 1.0), ground, ink, 0.7 if framed else 0.25),
-        Text(middle, top + 0.86 * figures, points, _SIGN_PT, "slab", "middle", ink),
+        Text(middle, top + 0.86 * figures, points, share * _SIGN_PT, "slab", "middle", ink),
         Group(words.texts, translate(0, top + figures)),
     ]

@@ -32,10 +32,10 @@ from printables.tower.reference_room import grades_with_rules
 from printables.tower.sky import EARTH
 from printables.tower.stationery import PAGE_BAND
 from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
-from printables.tower.storeys import storeys
+from printables.tower.storeys import hung_with_signs, storeys
 
-_FREE_STEPS = (1, 2, 7, 8)
-"""Of the sheet for the tower: beside the others stand words of the game and a card on typing."""
+_LIVED_ON, _LEFT_BARE = (1, 2, 4, 5, 7, 8), (1, 2, 7, 8)
+"""On which steps somebody is seen, and on which where the grades stand above the others."""
 
 _DAWN_MOON = ((0.86, "#fbf0d2"), (0.74, "#f7dfa4"))
 """Of a place's height: the rings of the moon's light behind the tower that is written in, and the
@@ -69,11 +69,13 @@ def tower_sheet(
     parts += list(_tally(edition, Box(0, sheet.height_mm - foot + 2, sheet.width_mm, foot), tr,
                         design))  # fmt: skip
     step = (width + gap, height + gap)
-    passers_by = _passers_by(step, top.height_mm + 5, design)
+    roomy = grades_with_rules(sheet)
+    steps = _LIVED_ON if roomy else _LEFT_BARE
+    passers_by = _passers_by(step, steps, top.height_mm + 5, design)
     parts.append(Group(tuple(passers_by), translate(gap / 2, 0)))
     beside = (
-        _best_words(Box(0, -5.0, 4.9 * step[0], 4 * step[1] - 2.5), tr)
-        if grades_with_rules(sheet)
+        _grades_and_words(edition, step, tr, design)
+        if roomy
         else _above_the_stairs(edition, step, tr, design)
     )
     parts.append(Group(tuple(beside), translate(0, top.height_mm + 5)))
@@ -122,13 +124,22 @@ def _tally(edition: Edition, box: Box, tr: Translate, design: Design) -> Iterato
         x += room
 
 
-def _passers_by(step_mm: tuple[float, float], top_mm: float, design: Design) -> list[Drawing]:
-    """Return who lives on the steps that the sheet leaves free."""
+def _passers_by(
+    step_mm: tuple[float, float], steps: tuple[int, ...], top_mm: float, design: Design
+) -> list[Drawing]:
+    """Return who lives on some steps of the sheet."""
     across, down = step_mm
     wide = min(across, down * STEP_MM / STEP_HIGH_MM)
     drawn = (
-        on_step(step, step * across - 0.6 - wide, top_mm + (SIDE - step) * down - 0.3, wide, design)
-        for step in _FREE_STEPS
+        on_step(
+            step,
+            step * across - 0.6 - wide,
+            top_mm + (SIDE - step) * down - 0.3,
+            wide,
+            design,
+            by_day=step < SIDE - 1,
+        )
+        for step in steps
     )
     return [life for life in drawn if life]
 
@@ -158,6 +169,28 @@ def _above_the_stairs(
             drawn.append(block.at(-NUMBER_MM, 0))
             break
     return tuple(drawn)
+
+
+_HOUSE, _HOUSE_MM = (4.72, 0.3), 3.0
+"""The house of the grades: how high it is, in storeys of the tower, how pale its walls are; and
+what its caption takes below it."""
+
+
+def _grades_and_words(
+    edition: Edition, step_mm: tuple[float, float], tr: Translate, design: Design
+) -> Iterator[Drawing]:
+    """Yield the grades as a house in which one marks how high one came, and lines for words."""
+    across, down = step_mm
+    wide, (high, pale) = 2.12 * across, _HOUSE
+    table = rules(edition).table("grades")
+    house = hung_with_signs(table, wide, high * down, say=saying(tr), design=design, pale=pale)
+    yield house.at(0, 0)
+    told = tr(mark("circle the floor you reached"))
+    size = fitting_size_pt(told, wide, 8.0)
+    yield Text(wide / 2, high * down + _HOUSE_MM + 1.0, told, size, "regular", "middle",
+               palette.TEXT)  # fmt: skip
+    left = wide + 0.45 * across
+    yield from _best_words(Box(left, -5.0, 5.75 * across - left, 3 * down), tr)
 
 
 _BEST_WORDS = (

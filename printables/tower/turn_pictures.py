@@ -115,6 +115,7 @@ def strip(
     new: str = "",
     *,
     moon: bool = True,
+    sky_mm: float = 0.0,
 ) -> Block:
     """Return scenes on panels side by side, each with its words below.
 
@@ -125,18 +126,22 @@ def strip(
         design: full or eco.
         new: what the new card is called, in scenes of which none follows from another.
         moon: whether it shines over scenes without a new card.
+        sky_mm: how much more sky is over the scenes, in their own measure.
     """
     wide = (width - (len(scenes) - 1) * GAP_MM) / len(scenes)
     share = min(1.0, wide / _LEAST_WIDE_MM)  # so that four cards go into a narrow one
-    high = share * _HIGH_MM
+    tall = _HIGH_MM + sky_mm
+    high = share * tall
     parts: list[Drawing] = []
     lowest = 0.0
     for at, (scene, caption) in enumerate(zip(scenes, words, strict=True)):
         x = at * (wide + GAP_MM)
         shown = scene(wide / share, design, new)
+        if sky_mm:
+            shown = [Group((one,), translate(0, sky_mm)) for one in shown]
         ground = stage(
             round(wide / share, 2),
-            _HIGH_MM,
+            tall,
             design,
             at,
             moon=moon and not new,

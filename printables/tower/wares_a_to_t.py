@@ -267,12 +267,12 @@ def _drum() -> Iterator[Part]:
 def _train() -> Iterator[Part]:
     yield dome(DARK, -12, 12, -7.4, 10.4)
     yield boxes(DARK, (-12, -7.5, 24, 7.5))
-    yield blob(FIELD, (-7, -1.2), (-7.6, -9), (-5.4, -13.6), (5.4, -13.6), (7.6, -9), (7, -1.2),
+    yield blob(GOLD, (-7, -1.2), (-7.6, -9), (-5.4, -13.6), (5.4, -13.6), (7.6, -9), (7, -1.2),
                (0, -0.9))  # fmt: skip
     yield boxes(PAPER, (-5.9, -11.6, 5.2, 4.6), (0.7, -11.6, 5.2, 4.6))
     yield boxes(ACCENT, (-7.4, -5.8, 14.8, 1.5))
-    yield boxes(GOLD, (-2.6, -13.6, 5.2, 1.3))
-    yield discs(GOLD, (-4.8, -2.9, 1.1), (4.8, -2.9, 1.1))
+    yield boxes(DARK, (-2.6, -13.6, 5.2, 1.3))
+    yield discs(PAPER, (-4.8, -2.9, 1.1), (4.8, -2.9, 1.1))
 
 
 def _crane() -> Iterator[Part]:
@@ -280,8 +280,8 @@ def _crane() -> Iterator[Part]:
     yield area(FIELD, (1.4, -4), (13.4, -13), (5.6, -4.4))
     yield area(FIELD, (-1.4, -4), (-9.4, -14), (-5.6, -4.4))
     yield area(DARK, (-9.4, -14), (-14, -10.4), (-8.3, -12.2))
-    yield area(PALE, (-3.6, -4.8), (0.4, -18), (5.2, -5))
-    yield area(ACCENT, (-5.8, -4.9), (0, -5.4), (0, 0))
+    yield area(ACCENT, (-3.6, -4.8), (0.4, -18), (5.2, -5))
+    yield area(PALE, (-5.8, -4.9), (0, -5.4), (0, 0))
     yield area(DARK, (5.8, -4.9), (0, -5.4), (0, 0))
 
 

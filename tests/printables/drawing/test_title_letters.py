@@ -18,6 +18,7 @@ from printables.drawing.fonts import (
     cap_height,
     faced,
     font_bytes,
+    is_lettered,
     repertoire_for,
     text_width_mm,
 )
@@ -39,7 +40,6 @@ TITLES = {
     "engraved": ("ラウツァイト・セプ", "投げ棒と得点キューブ", "スコアシート", "駒立て", "盤"),
     "shout": ("ラクガーキ", "勢力値とダイス", "警備員とダイス", "箱の作り方"),
     "logo": ("ラインフレーム", "テープの作り方", "折って作るダイス", "スコアシート"),
-    "slab": ("タワー・オブ・レター", "わたしたちの塔", "箱の作り方"),
 }
 JAPANESE = [face for face, lettering in LETTERINGS.items() if not lettering.alone]
 NAMES = {"tape": ("Lineframe", "A box to fold"), "sumi": ("Kokkuri-san", "Fox & dog")}
@@ -60,6 +60,12 @@ def test_japanese_titles_are_lettered_beside_their_latin_face(face):
     assert faced("戯画", face) == "black"  # what the lettering lacks is set as all of a title is
     assert cap_height(lettering) == LETTERED_HEIGHT
     assert text_width_mm("太陽", 10, lettering) == pytest.approx(20 * MM_PER_POINT)
+
+
+def test_japanese_titles_are_of_one_weight_beside_a_face_without_letters_of_our_own():
+    assert not is_lettered("slab")
+    for title in ("ご近所さん", "塔の高さ", "かなと頭文字", "わたしたちの塔"):
+        assert faced(title, "slab") == "black"
 
 
 @pytest.mark.parametrize("face", LETTERINGS)

@@ -206,6 +206,16 @@ def test_circles_to_glue_by_are_as_large_as_a_hand_can_aim_and_as_red_as_in_the_
             assert circle.stroke == "#a8321f"
 
 
+def test_a_board_whose_joints_are_closed_by_plates_has_neither_circles_nor_ticks_on_its_picture():
+    plate = Rect(-2, -2, 4, 4, "#f8efd8")
+    plated = replace(board(416, 590), look=MapLook(ink="#a8321f", plate=plate))
+    for page in board_pages(plated, paper=PAPERS["a4"], heading="h", tr=str):
+        marks = [mark for mark, _ in placed_marks(page.marks)]
+        assert not [mark for mark in marks if isinstance(mark, Circle)]
+        assert marks.count(plate) in {4, 6, 8}
+        assert lines(page, TICK_MM) == []
+
+
 def test_a_board_with_bleed_is_cut_along_its_own_edges_too():
     stair = replace(board(416, 590, lambda box: box.x + box.y > 350), bleed_mm=2.0)
     parts = parts_on(stair, PAPERS["a4"])

@@ -16,7 +16,7 @@ from games.tower.words import Lexicon
 from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Group, Rect, Text, Use, placed_marks, walk
+from printables.drawing.display_list import Circle, Group, Rect, Text, Use, placed_marks, walk
 from printables.drawing.fonts import text_width_mm
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS
@@ -175,6 +175,41 @@ def test_the_backs_of_the_board_join_to_one_picture_of_all_kana(duplex):
     read = sorted(where, key=lambda kana: (rows.index(where[kana][1]), -where[kana][0]))
     assert "".join(read).startswith("あいうえおかきくけこさし")
     assert read[-1] == "ん"
+
+
+def test_behind_the_board_no_joint_cuts_a_letter_or_a_name():
+    """On the back the upper part lies on top: its lower edge is the joint that is seen."""
+    joints = 0
+    for front, back in pairwise(printed().pages):
+        if not (front.placed and what(front.placed[0]) == "board"):
+            continue
+        (part,), (behind,) = front.placed, back.placed
+        if part.part.y_mm + part.height_mm >= part.part.height_mm - 1:
+            continue
+        joints += 1
+        seam = part.y_mm + part.height_mm - behind.y_mm
+        for mark, placing in placed_marks((behind.art,)):
+            if isinstance(mark, Text):
+                box = bounding_box((Group((mark,), placing),))
+                assert not box.top - 1 < seam < box.bottom + 1, mark.string
+    assert joints == 3
+
+
+def test_the_chart_behind_the_board_is_spelt_as_the_cards_are():
+    document = printed()
+    backs = [p for page in document.pages for p in page.placed if what(p) == "backdrop"]
+    spelt = {word for back in backs for word in texts(back, "romaji")}
+    assert spelt == {ROMAJI[kana] for kana in KANA if kana in NAMES}
+
+
+def test_the_joints_of_the_board_leave_no_targets_on_its_picture():
+    for page in printed().pages:
+        if page.placed and what(page.placed[0]) == "board":
+            top = page.placed[0].box[1]
+            marks = [(m, t) for m, t in placed_marks(page.marks) if isinstance(m, Circle)]
+            on_board = [m for m, t in marks if t.apply(m.x, m.y)[1] > top - 1]
+            assert on_board
+            assert RED not in {m.stroke for m in on_board}
 
 
 def test_the_board_is_the_last_to_be_printed_as_one_can_do_without_it():
