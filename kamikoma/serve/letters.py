@@ -26,6 +26,8 @@ _OTHER_LANGUAGE = "日本語"  # what every English page has of Japanese: the wa
 _NAMES_IN_GAMES = "丁会傾委専団工房橋犬猫秋門沢口游祐賽"
 """Kanji of what games and their authors are called, in any language, beside our words."""
 
+_DATES = "年月日"  # the history's, which no message of ours spells
+
 _SIGNS = "–—‘’“”•…−≈≤≥"
 
 _LOCAL = {
@@ -43,7 +45,7 @@ def slices() -> dict[str, frozenset[str]]:
     """
     everyday = _kanji(16, 47)
     catalogue = LOCALE_FOLDER / "ja" / "LC_MESSAGES" / f"{DOMAIN}.mo"
-    ours = catalogue.read_text("utf-8", errors="ignore") + _NAMES_IN_GAMES
+    ours = catalogue.read_text("utf-8", errors="ignore") + _NAMES_IN_GAMES + _DATES
     spoken = frozenset(ours) & (everyday | _kanji(48, 84))  # rarer ones only where we use them
     other = frozenset(_OTHER_LANGUAGE)
     kana = frozenset(chr(code) for code in (*range(0x3000, 0x3100), *range(0xFF00, 0xFFE6)))
