@@ -54,8 +54,8 @@ def challenge_strip(top: float, colour: str, tr: Translate, design: Design) -> I
         tr(mark("Dice: power\u00a0÷\u00a0new tile, rounded down.")),
         tr(mark("Any die of 3 or more: the 3 stays. The other tile goes to hand.")),
     )
-    for (left, wide), said in zip(_PARTS, words, strict=True):
-        told = paragraph(said, left, top + _WORDS_MM, wide, _SIZE_PT,
+    for (left, wide), sentence in zip(_PARTS, words, strict=True):
+        told = paragraph(sentence, left, top + _WORDS_MM, wide, _SIZE_PT,
                          colour=palette.TEXT, leading=1.22)  # fmt: skip
         yield from told.texts
     for left, _ in _PARTS[1:]:
