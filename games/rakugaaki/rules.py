@@ -203,7 +203,7 @@ def _turn() -> tuple[Item, ...]:
                 message(
                     "Place: one tile in hand, on one space. Never on a guard’s space or any of "
                     "the (up to six) spaces around it, and never on another colour’s tile. "
-                    "Tiles already there stay."
+                    "Tiles already under or beside a guard stay."
                 )
             ),
         ),

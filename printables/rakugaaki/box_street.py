@@ -14,6 +14,7 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
+    Circle,
     Drawing,
     Group,
     Path,
@@ -114,7 +115,9 @@ _GUARD_AT, _GUARD_SIZE = (0.135, 0.9), 0.6
 _FLEE = (("yellow", 0.725, 3.7, 5), ("black", 0.885, 3.7, -3))
 """Who gets away on the back: where across, half their height in mm, and by how much they lean."""
 _FEET = 1.34  # of half a crew, from its middle down to what it runs on
-_BEAM_MM, _STEPS = 13.5, 2  # how far the torch's light goes, and the flat tones of which it is
+_BEAM_MM, _HALF, _BRIGHT = 8.0, 15.0, 0.85
+"""How far the torch's light goes, to how many degrees on each side, and how bright it is."""
+_DOTS_MM = 0.5, 0.42, 0.33, 0.25, 0.18, 0.12  # where it ends, they are ever smaller
 
 
 def _torchlit(box: Box) -> Iterator[Drawing]:
@@ -122,11 +125,14 @@ def _torchlit(box: Box) -> Iterator[Drawing]:
     yield from _tags(_BACK_TAGS, box)
     x, y = _GUARD_AT[0] * box.width, _GUARD_AT[1] * box.height
     lamp = x - _GUARD_SIZE * LAMP[0], y + _GUARD_SIZE * LAMP[1]
-    for step in range(_STEPS):
-        far = _BEAM_MM * (1 - step / _STEPS)
-        beam = polyline(lamp, *_arc(lamp, far), closed=True)
-        bright = 0.62 * ((step + 1) / _STEPS) ** 1.4
-        yield Path(beam, fill=palette.mixed(NIGHT, SPRAY[2], bright))
+    paint = palette.mixed(NIGHT, SPRAY[2], _BRIGHT)
+    yield Path(polyline(lamp, *_arc(lamp, _BEAM_MM), closed=True), fill=paint)
+    for ring, radius in enumerate(_DOTS_MM):  # as the light on the cover ends
+        far = _BEAM_MM + 0.75 + 1.1 * ring
+        for at in range(-2 - ring // 2, 3 + ring // 2):
+            angle = math.radians(_HALF * 0.94 * at / (2 + ring // 2))
+            x, y = lamp[0] + far * math.cos(angle), lamp[1] + far * math.sin(angle)
+            yield Circle(x, y, radius, paint)
 
 
 def _chased(box: Box, design: Design) -> Iterator[Drawing]:
@@ -141,7 +147,7 @@ def _chased(box: Box, design: Design) -> Iterator[Drawing]:
 
 def _arc(lamp: tuple[float, float], far: float) -> Iterator[tuple[float, float]]:
     """Yield the far end of a torch's light that points to the right."""
-    for turn in (-15, -5, 5, 15):
+    for turn in (-_HALF, -_HALF / 3, _HALF / 3, _HALF):
         angle = math.radians(turn)
         yield lamp[0] + far * math.cos(angle), lamp[1] + far * math.sin(angle)
 

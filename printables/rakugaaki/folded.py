@@ -53,8 +53,8 @@ STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=8)
 """A guard; two stand on a square of the town, back to back, and touch no tile beside it."""
 
 _GAP_MM, _WIDEST_GAP_MM = 2.5, 14.0  # so that three dice go beside each other on A4 that lies, too
-_LARGER, _SEEN_MM = 1.75, 28.0  # of that picture beside the card for typing, and its width
-_STANDING_MM = 36.0  # what the picture of a folded guard takes
+_BETWEEN_MM = 4.0  # from one of these pictures to the next, at least
+_SEEN_MM = STANDEE.panel("front").width_mm + 5.5  # of a folded guard, the edge of its back too
 _PAVEMENT_MM = 3.0  # before the wall that a guard stands at
 _WALL = "#4a4f5b"  # paler than the night, which would take more ink than the beam spares
 _FLOOR = "#6b6e7a"
@@ -129,12 +129,19 @@ def _beside_guards(
     )
     yield how.at(left, y)
     top_mm = y + how.height_mm + 6
-    larger = min(
-        (width_mm - left) / _SEEN_MM,
-        (y + STANDEE.height_mm - top_mm) / STANDEE.panel("front").height_mm,
-    )
-    shown = scale(larger).then(translate(left, top_mm))
-    yield Group(stood(design), shown)
+    highest = (y + STANDEE.height_mm - top_mm) / STANDEE.panel("front").height_mm
+    room = width_mm - left
+    shown = _SHOWN[: max(1, int((room + _BETWEEN_MM) // (0.8 * highest * _SEEN_MM + _BETWEEN_MM)))]
+    larger = min(highest, ((room + _BETWEEN_MM) / len(shown) - _BETWEEN_MM) / _SEEN_MM)
+    step = (room - larger * _SEEN_MM) / max(1, len(shown) - 1)
+    feet = y + STANDEE.height_mm - larger * STANDEE.panel("front").height_mm
+    for at, (number, behind) in enumerate(shown):
+        placing = scale(larger).then(translate(left + at * step, feet))
+        yield Group(stood(design, number=number, behind=behind), placing)
+
+
+_SHOWN = (0, False), (1, False), (0, True)
+"""The guards that are seen folded, and whether from behind: one does not know what is there."""
 
 
 def _net(number: int, x: float, y: float, design: Design, tr: Translate) -> Placed:
@@ -279,8 +286,17 @@ def _standee(number: int, design: Design) -> dict[str, Drawing]:
     return {"back": back, "base": ground, "front": upside_down}
 
 
-def stood(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing, ...]:
-    """Return one of the guards, finished, as seen from the front and a little from its side."""
+def stood(
+    design: Design, shade: str = "", number: int = 0, *, behind: bool = False
+) -> tuple[Drawing, ...]:
+    """Return one of the guards, finished, as seen from the front and a little from its side.
+
+    Args:
+        design: full, or in lines.
+        shade: the colour of its shadow; none if empty.
+        number: which of the two, from 0.
+        behind: it is turned round, and its back is seen.
+    """
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
     foot = wide + 5, high - 2.8  # of the back
@@ -289,6 +305,9 @@ def stood(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing, ..
     shadow = polyline((0, high), (wide, high), foot, (foot[0] + 13, foot[1]),
                       (wide + 9, high + 2), (2, high + 2), closed=True)  # fmt: skip
     full = design is Design.FULL
+    seen = (
+        _scene(wide, high, number, design, behind=True) if behind else Use(_panel(number, design))
+    )
     # The edge of the paper is white; in lines alone white would hide the line that it lies on.
     paper = ((palette.TEXT, 0.95), (palette.PAPER, 0.5)) if full else ((palette.TEXT, 0.25),)
     return (
@@ -296,7 +315,7 @@ def stood(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing, ..
         Path(side, _SHADE if full else palette.HAIRLINE),  # it is open: one looks inside
         *(Path(edges, stroke=paint, width_mm=thick, join="round") for paint, thick in paper),
         Rect(0, 0, wide, high, palette.PAPER),
-        Group((Use(_panel(number, design)),), clip=Path((Box(0, 0, wide, high),))),
+        Group((seen,), clip=Path((Box(0, 0, wide, high),))),
         Rect(0, 0, wide, high, None, palette.TEXT, 0.25),
     )
 

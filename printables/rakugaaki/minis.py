@@ -44,12 +44,15 @@ SIDE_MM = 6.3
 HAND_MM = 9.5
 """How high the strip is at the foot of a picture on which tiles lie that are in hand."""
 
+HAND = "#ece8df"
+"""What tiles in hand lie on in pictures."""
+
 
 def hand_strip(box: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
     """Yield the strip of what is in hand, at the foot of a picture: no part of the town."""
     top = box.y + box.height - HAND_MM
     full = design is Design.FULL
-    yield Rect(box.x, top, box.width, HAND_MM, "#ece8df" if full else palette.PAPER)
+    yield Rect(box.x, top, box.width, HAND_MM, HAND if full else palette.PAPER)
     edge = polyline((box.x, top), (box.x + box.width, top))
     yield Path(edge, stroke=palette.TEXT, width_mm=0.3)
     base = top + HAND_MM / 2 + 8 * MM_PER_POINT * CAP_HEIGHT / 2

@@ -25,7 +25,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.crews import crew
+from printables.rakugaaki.crews import crew, die_cut
 from printables.rakugaaki.dusk import dimmed, in_dusk
 from printables.rakugaaki.hexes import around, centre, corners
 
@@ -84,13 +84,15 @@ def murals(board: Board, side_mm: float, design: Design) -> Iterator[Drawing]:
         full = design is Design.FULL
         splash = Path(
             _splash(square),
-            fill=dimmed(dressed.tint, FADED) if full else palette.PAPER,
+            fill=dimmed(dressed.tone, FADED) if full else palette.PAPER,
             stroke=dimmed(dressed.tone, FADED) if full else None,
             width_mm=0.05,
         )
         drops = _spray(square, dimmed(dressed.tone, FADED)) if full else ()
         yield Group((splash, *drops), scale(9.3).then(translate(x, y)))
         face = crew(colour, x, y, _FACE_MM, design)
+        if full:
+            face = Group((die_cut(face, 0.55), face))
         yield in_dusk(face, _FACE_FADED) if full else face
 
 

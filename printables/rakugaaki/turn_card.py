@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from games.message import mark
 from printables.drawing import palette
@@ -21,14 +20,15 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced
+from printables.drawing.fonts import cap_height, faced
 from printables.drawing.ornament import arrow
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.lockups import lockup, slim
 from printables.page.paper import Sheet, Translate
+from printables.rakugaaki.challenge_strip import challenge_strip
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
-from printables.rakugaaki.minis import small_die, small_tile
+from printables.rakugaaki.minis import small_tile
 from printables.rakugaaki.pavement import courses
 from printables.rakugaaki.stationery import PAGE_BAND
 from printables.rakugaaki.street import LOOK, NIGHT
@@ -40,10 +40,9 @@ CARD_MM = 95.0, 70.0
 _APART_MM = 4.0
 _BLEED_MM = 2.0  # what is dark or coloured goes on over edges that are cut
 _HEAD_MM, _STRIPE_MM, _SOLE_MM = 12.0, 1.4, 3.4
-_ROW_MM = 18.9  # from a card's top to the middle of its actions' pictures
-_ACTIONS_MM = 26.4  # to the first line of what is said below them
-_BAND_MM = 38.2, 58.6  # to the band of the challenge, and to its end
-_TOLD_MM = 36.2, 53.2  # from a card's left edge to what is said of the challenge; how wide it is
+_ROW_MM = 18.0  # from a card's top to the middle of its actions' pictures
+_ACTIONS_MM = 25.0  # to the first line of what is said below them
+_BAND_MM = 36.2, 60.9  # to the band of the challenge, and to its end
 _HALF_MM = 52.0  # from its left edge to what parts its two actions
 _EDGE_MM = 4.0
 _SIZE_PT = 7.8
@@ -113,17 +112,7 @@ def turn_card(colour: str, crew: str, tr: Translate, design: Design) -> Iterator
     ):  # fmt: skip
         told = paragraph(words, x, _ACTIONS_MM, space, _SIZE_PT, colour=palette.TEXT, leading=1.25)
         yield from told.texts
-    challenge = tr(
-        mark(
-            "Challenge your own tile, one lower. Dice: power\u00a0÷\u00a0new tile, rounded down. "
-            "If any shows the new number or more, the new tile stays and the old one returns to "
-            "your hand; if not, the new one returns."
-        )
-    )
-    told = paragraph(challenge, _TOLD_MM[0], 0, _TOLD_MM[1], _SIZE_PT,
-                     colour=palette.TEXT, leading=1.25)  # fmt: skip
-    tall = told.texts[-1].y + told.texts[0].y - 2 * _SIZE_PT * MM_PER_POINT * CAP_HEIGHT / 2
-    yield from (replace(line, y=line.y + (sum(_BAND_MM) - tall) / 2) for line in told.texts)
+    yield from challenge_strip(_BAND_MM[0], colour, tr, design)
     yield from _pictures(colour, design)
     between = polyline((_HALF_MM, _HEAD_MM + 3.0), (_HALF_MM, _BAND_MM[0] - 2.0))
     yield Path(between, stroke=palette.HAIRLINE, width_mm=0.25)
@@ -174,7 +163,7 @@ _SPACE_MM = 4.2  # a side of the space to which a guard goes
 
 
 def _pictures(colour: str, design: Design) -> Iterator[Drawing]:
-    """Yield what is placed or moved, then what is moved, and what a challenge is rolled with."""
+    """Yield what is placed or moved, then what is moved."""
     for number, x in (("1", 6.4), ("2", _HALF_MM + 6.4)):
         yield from _numbered(number, x, design)
     yield _tile(1, colour, 16.6, _ROW_MM, design)
@@ -192,13 +181,6 @@ def _pictures(colour: str, design: Design) -> Iterator[Drawing]:
         for at in range(0, 360, 60)
     )
     yield Path(polyline(*there, closed=True), stroke=palette.QUIET, width_mm=0.4, dash=(1.2, 0.9))
-    middle = (_BAND_MM[0] + _BAND_MM[1]) / 2
-    yield _tile(2, colour, 9.8, middle, design)
-    yield Path(arrow((16.4, middle), (20.6, middle), 0.8, 2.4), fill=LOOK.ink)
-    yield _tile(3, colour, 27.2, middle, design)
-    for face, y in ((5, middle - 5.4), (2, middle + 5.4)):
-        die = Group(tuple(small_die(face, 0, 0, design)), scale(0.56).then(translate(18.5, y)))
-        yield die
 
 
 def _tile(number: int, colour: str, x: float, y: float, design: Design) -> Drawing:

@@ -15,6 +15,7 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
+    Rect,
     Symbol,
     Transform,
     Use,
@@ -31,6 +32,7 @@ from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
 from printables.rakugaaki.island_edge import island_edge
 from printables.rakugaaki.minis import (
+    HAND,
     HAND_MM,
     SIDE_MM,
     hand_strip,
@@ -243,7 +245,9 @@ def _rolled(design: Design) -> _Scene:
                      palette.TEXT, 0.25)  # fmt: skip
         parts.append(Group((field,), translate(47.4 - here[0], middle - 3.6 - here[1])))
         parts += small_tile(lies, "blue", 47.4, middle - 3.6, design)
-        parts += _held(back, 55.0, middle + 6.6, design, 0.72)
+        parts.append(Rect(49.6, middle + 2.1, 10.8, 8.2, HAND if full else palette.PAPER,
+                          palette.TEXT, 0.25, radius=1.6))  # fmt: skip
+        parts += _held(back, 55.0, middle + 6.2, design, 0.72)
         parts.append(_back((50.6, middle + 4.6), design))
     line = "#6b6e7a" if full else palette.TEXT
     parts.append(Path(polyline((0, high / 2), (wide + 3, high / 2)), stroke=line, width_mm=0.3,

@@ -531,7 +531,7 @@ def test_the_lighter_design_takes_a_third_of_the_ink_at_most():
 
 
 def test_the_crews_paint_the_small_town_alone_and_less_brightly_than_a_guards_start():
-    paints = {dimmed(dress(c).tint, FADED) for c in COLOURS}
+    paints = {dimmed(dress(c).tone, FADED) for c in COLOURS}
     assert all(contrast(str(paint), PAPER) > 1.6 for paint in paints)
     for side, count in (("front", 1), ("back", 0)):
         seen = Counter()
