@@ -9,6 +9,7 @@ by one, and a number that has no waste beside its line stands by a mark of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import fsum
 
@@ -47,13 +48,7 @@ def in_blocks(cutting: Cutting) -> Cutting:
         around = bounds(group)
         filled = fsum(_size(piece) for piece in group)
         blocks += [around] if abs(_size(around) - filled) < _SHARE * filled else group
-    return Cutting(
-        cutting.sheet,
-        tuple(blocks),
-        behind=cutting.behind,
-        uncut=cutting.uncut,
-        slanted=cutting.slanted,
-    )
+    return replace(cutting, pieces=tuple(blocks))
 
 
 def touch(cutting: Cutting) -> bool:

@@ -51,6 +51,8 @@ def ticks(cutting: Cutting, paper: Paper, clear: tuple[Area, ...] = ()) -> tuple
         paper.height_mm - FOOT_BEGINS_MM,
     )
     areas = (*cutting.pieces, *cutting.behind)
+    if cutting.below_first:  # what lies there has marks of its own, of which these would be taken
+        usable = usable._replace(bottom=min(usable.bottom, bounds(areas).bottom))
     ticks_in_order: dict[Tick, None] = {}
     for axis in _AXES:
         first, last = usable.span(across(axis))

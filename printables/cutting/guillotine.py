@@ -11,7 +11,7 @@ lie in grids; those fall into all their strips at once, which takes no more.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import inf
 from typing import NamedTuple
@@ -57,7 +57,13 @@ def order(cutting: Cutting) -> tuple[Cut, ...]:
     >>> [(cut.axis, cut.at) for cut in order(Cutting(Area(0, 0, 210, 297), (card,)))]
     [('x', 10), ('x', 60), ('y', 10), ('y', 80)]
     """
-    return _order(cutting.sheet, cutting.pieces, cutting.uncut)
+    sheet, pieces, uncut = cutting.sheet, cutting.pieces, cutting.uncut
+    if not cutting.below_first:
+        return _order(sheet, pieces, uncut)
+    low = bounds(pieces).bottom
+    first = Cut(1, 0, "y", low, (sheet,))
+    above = _order(sheet._replace(bottom=low), pieces, uncut)
+    return first, *(replace(cut, number=cut.number + 1) for cut in above)
 
 
 @lru_cache(maxsize=64)

@@ -281,6 +281,8 @@ def _beginning(design: Design) -> tuple[Drawing, ...]:
                                 roll.on_paper(end + (at + 1) * side - 1.6, 0, side - 1.6))
     ]  # fmt: skip
     framed = (*across(begin, 0), *reversed(across(until, 0)))
+    front = (roll.on_paper(x, 0, -2.4) for x in (until, begin))  # no shadow is there either
+    gap = (*framed[1:3], *front)
     laid = roll.lying(-39.5, -1.8 * side)
     shadow = (Path((Box(0.9, 1.2, FRAME_MM, FRAME_MM),), fill=palette.HAIRLINE),) if full else ()
     cut = roll.on_paper(until, 0, -0.6)
@@ -288,8 +290,11 @@ def _beginning(design: Design) -> tuple[Drawing, ...]:
         *standing_roll(roll, design, palette.HAIRLINE if full else "", edge=(palette.TEXT, 0.25)),
         Path(tuple(crossed), stroke=palette.PAPER, width_mm=2.2, cap="round"),
         Path(tuple(crossed), stroke=LOOK.ink, width_mm=1.0, cap="round"),
+        # Its place is empty: the frame is seen once, where it lies.
+        Path(polyline(*gap, closed=True), fill=palette.SIX[4].tint if full else palette.PAPER),
+        Path(polyline(*framed, closed=True), stroke=LOOK.ink, width_mm=0.5, dash=(1.6, 1.1)),
         Path(polyline(*across(begin, 2.6)), stroke=LOOK.ink, width_mm=0.9, cap="round"),
-        Path(polyline(*framed, closed=True), stroke=LOOK.ink, width_mm=0.9, join="round"),
+        Path(polyline(*across(until, 0)), stroke=LOOK.ink, width_mm=0.9, cap="round"),
         scissors(cut[0], cut[1] - 3.4, -112, 19.0, halo=palette.PAPER),
         Group((*shadow, Use(tape_frame(TAPE_FROM + before, design)),
                Rect(0, 0, FRAME_MM, FRAME_MM, None, palette.TEXT, 0.25)), laid),

@@ -100,6 +100,8 @@ def with_roll(
     deep = min(COUNTER_MM[1], free - gap)
     counting = deep >= _LEAST_COUNTER_MM and 1 < counted <= _MOST_COUNTED
     aside = min(COUNTER_MM[0], room.width_mm) - wide - 1.5 * _BESIDE_MM
+    if page.cutting:  # cuts through the whole page would take the marks of these
+        page = replace(page, cutting=replace(page.cutting, below_first=True))
     done = len(cuts_of(page.cutting)) if page.cutting else 0
     how = _how(aside, tr, design, done, counted=counting)
     left = (room.width_mm - COUNTER_MM[0]) / 2

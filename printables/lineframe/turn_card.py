@@ -36,7 +36,7 @@ from printables.lineframe.drawn_tape import strip
 from printables.lineframe.film import clock_face, holes, stripes_down, window_top
 from printables.lineframe.name import name_art
 from printables.lineframe.table_picture import SIDE_MM, table_board
-from printables.lineframe.tools import arrow, pencil, scissors
+from printables.lineframe.tools import arrow, bow, pencil, scissors
 from printables.nets.net_art import corner_ticks
 from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Translate
@@ -267,18 +267,25 @@ _SIDE_MM = 9.2  # of a frame where two are
 _SMALL_MM = 8.0  # where three are seen whole, below the number of a step
 _LEAST_MM = 7.0  # and where an addition stands below them
 _BELOW_NUMERAL_MM = 4.6
+_PAID_MM = 7.0  # of the frame that a re-roll is paid with
 
 
 def _rolled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    """A die that comes to lie with its 5 on top."""
-    x, y = wide / 2 + 2.2, _HIGH_MM / 2 + 0.1
+    """A die that comes to lie with its 5 on top, and the × that another roll of it costs."""
+    x, y = wide / 2 - 1.6, _HIGH_MM / 2 + 0.1
+    left, top = wide - _PAID_MM - 0.9, _HIGH_MM - _PAID_MM - 1.2
     swings = tuple(
         Path((Move(x - 8.9 - out, y - 2.6), Curve(x - 9.9 - out, y - 0.6, x - 9.9 - out, y + 1.8,
              x - 8.9 - out, y + 3.8)), stroke=LOOK.ink, width_mm=0.6, cap="round")
         for out in (0.0, 1.7)
     )  # fmt: skip
     die = rotate(-6).then(scale(6.5 / CUBE_MM)).then(translate(x, y))
-    return *swings, Group(cube((5, 1, 3), design), die)
+    return (
+        *swings,
+        Group(cube((5, 1, 3), design), die),
+        Group(strip(4, 1, _PAID_MM, design, {0: "x"}), translate(left, top)),
+        *bow(x + 4.4, 2.4, left + 0.6 * _PAID_MM, top - 0.8, 2.0),
+    )
 
 
 def _pulled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:

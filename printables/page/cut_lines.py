@@ -78,6 +78,8 @@ class Cutting:
         uncut: edges of the outermost pieces that stay as the paper is.
         back: whether this is the other side of a sheet that is cut by its front.
         slanted: lines to cut by that are neither upright nor level, if the pieces need some.
+        below_first: whether the paper below the pieces comes off before all else: other things to
+            cut out are on it, whose marks a cut through the whole page would take.
     """
 
     sheet: Area
@@ -86,3 +88,4 @@ class Cutting:
     uncut: frozenset[Edge] = frozenset()
     back: bool = False
     slanted: tuple[Drawing, ...] = ()
+    below_first: bool = False

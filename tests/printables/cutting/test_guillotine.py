@@ -1,6 +1,7 @@
 """The order of cuts, carried out on paper that is cut for real, and counted against all others."""
 
 import random
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -140,6 +141,20 @@ def test_the_sheet_comes_first_and_strips_after_it():
     assert all(len(cut.parts) == 1 for cut in sheet)
     assert {len(cut.parts) for cut in cuts if cut.step == 1} == {3}  # the fewer strips
     assert {cut.axis for cut in cuts if cut.step == 1} == {across(sheet[-1].axis)}
+
+
+@pytest.mark.parametrize("last", [1, 3])
+def test_what_lies_below_comes_off_first_and_no_later_cut_goes_through_it(last):
+    pieces = (*grid(3, 4, gap=4), *grid(last, 1, gap=4, left=15, top=200))
+    cutting = Cutting(SHEET, pieces, below_first=True)
+    first, *others = cuts = order(cutting)
+    low = bounds(pieces).bottom
+    assert (first.axis, first.at, first.parts) == ("y", low, (SHEET,))
+    assert [cut.number for cut in cuts] == list(range(1, len(cuts) + 1))
+    assert all(part.bottom <= low for cut in others for part in cut.parts)
+    assert len(cuts) == len(order(replace(cutting, below_first=False)))
+    parts, _ = carried_out(cutting, cuts)
+    assert all(any(part == pytest.approx(p, abs=NEAR) for part in parts) for p in pieces)
 
 
 def test_edges_that_stay_are_not_cut():
