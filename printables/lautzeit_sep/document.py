@@ -95,7 +95,9 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
             paper,
             only(SCORE_SHEET, tr(mark("score sheet"))),
             tr(mark("Lautzeit-Sep · score sheet")),
-            lambda room: score_sheet(edition, players, room, setup.design, tr),
+            lambda room: score_sheet(
+                edition, players, room, setup.design, tr, bare=lips_are_bare(setup)
+            ),
             STATIONERY.of(setup.design),
         ),
     ]
