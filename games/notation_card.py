@@ -36,6 +36,9 @@ class NotationCard:
         in_columns: whether the longest line that is typed, too, ends before the column of what
             lines mean.
         scored: whether the game has a score; else an entry is checked.
+        answer: what is answered to the entry, as far as the card tells; lines of the answer.
+        missed: whether it is told what more could have been scored.
+        photographed: whether a photo of the table is read.
     """
 
     game: str
@@ -44,6 +47,9 @@ class NotationCard:
     optional: tuple[Line, ...] = ()
     in_columns: bool = False
     scored: bool = True
+    answer: tuple[Message, ...] = ()
+    missed: bool = False
+    photographed: bool = False
 
     @property
     def entry(self) -> str:

@@ -26,4 +26,8 @@ CARD = NotationCard(
         Line("claim scores green 0 red 2 blue 5", message("what you counted, to have it checked")),
     ),
     (Line("round 2", message("and so on, in the same file")),),
+    answer=(
+        message("blue gets 2 at the tanuki: 1 token, tied with green; further left."),
+        message("Next is round 2; blue starts."),
+    ),
 )

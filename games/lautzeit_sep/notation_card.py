@@ -24,4 +24,10 @@ CARD = NotationCard(
         Line("light B1", message("if agreed: the light piece (17)")),
         Line("board S3 S8 B4 B6", message("only for a dead hand (16): the board")),
     ),
+    missed=True,
+    answer=(
+        message("Lautzeit-Sep! 6 points"),
+        message("Revealed in the best way it earns 10 points"),
+        message("What you declared is right."),
+    ),
 )

@@ -25,4 +25,11 @@ CARD = NotationCard(
             message("a 5; from x 1, y −3; down; into its 4th frame"),
         ),
     ),
+    missed=True,
+    photographed=True,
+    answer=(
+        message("3 points (your boxes, all of them legal), no target reached, 1 ×"),
+        message("Possible: 3 points (proved: no boxing scores more)"),
+        message("Nothing was left on the table."),
+    ),
 )

@@ -25,4 +25,8 @@ CARD = NotationCard(
         Line("claim red wins"),
     ),
     scored=False,
+    answer=(
+        message("a 2 on f5, rolled 4; guard d4 → e4"),
+        message("legal, success"),
+    ),
 )

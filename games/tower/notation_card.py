@@ -27,4 +27,9 @@ CARD = NotationCard(
         Line("allow なると", message("a word that you all agree on")),
     ),
     in_columns=True,
+    answer=(
+        message("1 point"),
+        message("1 of 5 cards face down, bonus 0: grade 1"),
+        message("The rules sit now; the next tower will stand."),
+    ),
 )

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Collection
+from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -15,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Scope
 
+from games.message import message
 from kamikoma.desk.seeing import GoneError
 from kamikoma.game import RefusedError
 from kamikoma.serve import (
@@ -31,6 +34,7 @@ from kamikoma.serve import (
 )
 from kamikoma.serve.context import House, page, reasons, words_of
 from kamikoma.serve.shield import Buckets, Shield, TooLargeError
+from kamikoma.serve.workers import DiedError, TooLongError
 from kamikoma.store.database import StoreError
 
 _LOG = logging.getLogger("kamikoma")
@@ -77,6 +81,9 @@ def make_app(house: House, hosts: Collection[str]) -> ASGIApp:
             TooLargeError: _too_large,
             StoreError: _store,
             RefusedError: _refused,
+            TooLongError: _undrawn,
+            DiedError: _undrawn,
+            BrokenExecutor: _undrawn,
             Exception: _broken,
         },
         lifespan=lifespan,
@@ -102,9 +109,11 @@ def make_app(house: House, hosts: Collection[str]) -> ASGIApp:
     )
 
 
-def trouble(request: Request, status: int, reasons_said: tuple[str, ...] = ()) -> Response:
-    """Return a page that says what is wrong."""
-    return page(request, "trouble.html", status=status, code=status, said=reasons_said)
+def trouble(
+    request: Request, status: int, reasons_said: tuple[str, ...] = (), back: str = ""
+) -> Response:
+    """Return a page that says what is wrong, with a way back to an address of ours if there is."""
+    return page(request, "trouble.html", status=status, code=status, said=reasons_said, back=back)
 
 
 async def _gone(request: Request, error: Exception) -> Response:
@@ -132,6 +141,25 @@ async def _refused(request: Request, error: Exception) -> Response:
     if not isinstance(error, RefusedError):
         raise error
     return trouble(request, 422, tuple(reasons(words_of(request), error.reasons)))
+
+
+async def _undrawn(request: Request, error: Exception) -> Response:
+    """Say that a drawing was given up: why it was, the processes beside the server have logged."""
+    reason = (
+        message("Drawing it took too long.")
+        if isinstance(error, TooLongError)
+        else message("Drawing it was ended, perhaps for want of memory.")
+    )
+    return trouble(request, 503, (words_of(request).say(reason),), _came_from(request))
+
+
+def _came_from(request: Request) -> str:
+    """Return the address of the page of ours that a request came from, without the host."""
+    page_before = urlsplit(request.headers.get("referer", ""))
+    host = request.headers.get("host", "").lower()
+    if page_before.netloc.lower() != host or page_before.path.startswith("//"):
+        return ""
+    return page_before._replace(scheme="", netloc="", fragment="").geturl()
 
 
 async def _broken(request: Request, error: Exception) -> Response:

@@ -33,10 +33,13 @@ from kamikoma.words import LANGUAGES
 SECRET = "secret"  # noqa: S105 - what it is kept under, not what it is
 
 _TRIES = Buckets(rate=1 / 6, size=12)
-"""How often codes may be tried from one address, so that nobody keeps the others out."""
+"""How many wrong codes may be tried from one address, so that nobody keeps the others out."""
 
-_ALL_TRIES = Buckets(rate=1 / 3, size=40)
-"""And from all together: ten days for all codes that there are, and a game is open for hours."""
+_ALL_TRIES = Buckets(rate=1.0, size=600)
+"""And from all together, the last resort: it takes more than six addresses to use it up, and three
+days to try all codes that there are, while one lapses a day after its game was played at."""
+
+EVERYBODY = ""
 
 
 def secret_of(journal: Journal) -> str:
@@ -63,9 +66,17 @@ async def come_in(request: Request) -> Response:
     return answer
 
 
-def door_page(request: Request, status: int, wrong: bool = False) -> Response:
-    """Return the page for who was not let in: a code of four letters opens one game."""
-    return page(request, "door.html", status=status, wrong=wrong)
+def door_page(request: Request, status: int, *, wrong: bool = False, wait_s: int = 0) -> Response:
+    """Return the page for who was not let in: a code of four letters opens one game.
+
+    Args:
+        request: who asks.
+        status: of the answer.
+        wrong: whether a code was typed that opens none.
+        wait_s: in how many seconds the next may be tried, where too many were.
+    """
+    headers = {"retry-after": str(wait_s)} if wait_s else {}
+    return page(request, "door.html", status=status, headers=headers, wrong=wrong, wait_s=wait_s)
 
 
 async def entrance(request: Request) -> Response:
@@ -84,12 +95,17 @@ async def by_code(request: Request) -> Response:
 async def _enter_by(request: Request, typed: str) -> Response:
     house = house_of(request)
     address = request.client.host if request.client is not None else ""
-    if not (_TRIES.take(address) and _ALL_TRIES.take("")):
-        return door_page(request, 429, wrong=True)
+    if not _TRIES.take(address):
+        return door_page(request, 429, wait_s=max(1, _TRIES.wait_s(address)))
+    if not _ALL_TRIES.take(EVERYBODY):
+        _TRIES.give_back(address)
+        return door_page(request, 429, wait_s=max(1, _ALL_TRIES.wait_s(EVERYBODY)))
     code = typed.strip().upper()
     play = await run_in_threadpool(house.tables.journal.by_code, code) if code else None
     if play is None:
         return door_page(request, 404, wrong=True)
+    _TRIES.give_back(address)  # it was taken before, or many at once would each have a last try
+    _ALL_TRIES.give_back(EVERYBODY)
     answer = RedirectResponse(f"/join/{play.id}", 303)
     phone = request.scope.get("phone")
     if phone is None or phone.play not in (None, play.id):
@@ -118,7 +134,7 @@ async def join(request: Request) -> Response:
         except RefusedError as error:
             wrong = tuple(reasons(words_of(request, game), error.reasons))
         else:
-            changed(house, play)
+            await run_in_threadpool(changed, house, play)
             return RedirectResponse(f"/t/{play}/{at}", 303)
     seats = await run_in_threadpool(house.tables.journal.seats, play)
     if not touching.entry_each:

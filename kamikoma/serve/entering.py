@@ -269,7 +269,7 @@ async def text(request: Request) -> Response:
 
         body = await run_in_threadpool(take)
         if body is None:
-            changed(house, play)
+            await run_in_threadpool(changed, house, play)
             return RedirectResponse(f"/t/{play}/{seat}", 303)
     values: dict[str, Any] = {
         "table": table,
@@ -369,7 +369,7 @@ async def ready(request: Request) -> Response:
     form = await request.form(max_files=0, max_fields=20)
     line, done = text_of(form, "line", 64), text_of(form, "ready", 5) == "yes"
     await run_in_threadpool(house.tables.ready, play, seat, done, line, phone)
-    changed(house, play)
+    await run_in_threadpool(changed, house, play)
     return RedirectResponse(f"/t/{play}/{seat}", 303)
 
 

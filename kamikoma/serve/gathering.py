@@ -67,6 +67,7 @@ def _overview(request: Request, problems: tuple[str, ...] = ()) -> Response:
         "players": house.tables.players(known_play, language),
         "outcome": outcome,
         "address": house.address,
+        "guests": house.tables.journal.guests(known_play.id) if phone.host else 0,
         "alone": "//127.0.0.1" in house.address,
         "line": secrets.token_urlsafe(12),
         "problems": problems,
@@ -101,6 +102,8 @@ async def change(request: Request) -> Response:
                 tables.open(play, line, phone)
             case "close":
                 tables.close(play, line, phone)
+            case "shut":
+                tables.shut_out(play, line, phone)
             case "free":
                 seat = text_of(form, "seat", 4)
                 tables.free(play, int(seat) if seat.isdigit() else -1, line, phone)
@@ -108,16 +111,19 @@ async def change(request: Request) -> Response:
                 tables.remove(play, what == "remove", line, phone)
             case "edit":
                 note, when = text_of(form, "note"), text_of(form, "day", 20)
-                try:
-                    tables.edit(play, line, phone, note=note, names=names, day=when)
-                except RefusedError as error:
-                    return _overview(request, tuple(reasons(words_of(request), error.reasons)))
+                tables.edit(play, line, phone, note=note, names=names, day=when)
             case _:
                 raise GoneError(play)
         changed(house, play)
         return RedirectResponse(f"/t/{play}", 303)
 
-    return await run_in_threadpool(do)
+    def do_or_say() -> Response:
+        try:
+            return do()
+        except RefusedError as error:
+            return _overview(request, tuple(reasons(words_of(request), error.reasons)))
+
+    return await run_in_threadpool(do_or_say)
 
 
 _KINDS = {"svg": "image/svg+xml", "png": "image/png", "pdf": "application/pdf"}
@@ -130,9 +136,10 @@ async def result(request: Request) -> Response:
     def look() -> Response:
         play = house.tables.play(_play(request), phone)
         game, _ = house.tables.game_of(play)
-        record = Record(play, house.tables.standings_open(play, words_of(request).language))
+        record = Record(play, house.tables.listed(play, words_of(request).language))
         values: dict[str, Any] = {
             "play": play,
+            "withheld": house.tables.withheld(play),
             "standings": ranked(record.standings),
             "bg_stats": bg_stats_link(record, title_of(game, words_of(request).language)),
         }
@@ -151,8 +158,8 @@ async def result_file(request: Request) -> Response:
         play = house.tables.play(_play(request), phone)
         game, _ = house.tables.game_of(play)
         setting = setting_of(play, words_of(request).language)
-        sources = house.tables.texts(play, phone)
-        standings = house.tables.standings_open(play, setting.language)
+        sources = () if house.tables.withheld(play) else house.tables.texts(play, phone)
+        standings = house.tables.listed(play, setting.language)
         when = day(play.began, setting.language)
         typed = tuple(sorted(names_of(play).items()))
         return drawing.Result(game.slug, standings, when, sources, setting, typed)

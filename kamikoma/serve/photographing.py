@@ -235,7 +235,7 @@ async def _piece(request: Request, table: Table, form: FormData) -> Response:
         raise RefusedError(*shown.refused)
     play, seat = table.play.id, table.seat.number
     await run_in_threadpool(house.tables.touch, play, seat, shown.act, line, phone)
-    changed(house, play)
+    await run_in_threadpool(changed, house, play)
     return RedirectResponse(_at(table), 303)
 
 
@@ -267,7 +267,7 @@ async def _use(request: Request, table: Table, form: FormData, kept: Kept) -> Re
 
     await run_in_threadpool(take)
     house.readings.put(kept)
-    changed(house, play)
+    await run_in_threadpool(changed, house, play)
     at = taken[0] if table.seat.number not in taken else table.seat.number
     return RedirectResponse(f"/t/{play}/{at}", 303)
 

@@ -123,7 +123,7 @@ async def _shop(request: Request, game: AnyGame, wrong: Sequence[Message] = ()) 
     sheets = Sheets(refused=tuple(wrong))
     covered: tuple[float, ...] = ()
     try:
-        wanted = _wanted(request, game, typed)
+        wanted = await run_in_threadpool(_wanted, request, game, typed)
     except RefusedError as error:
         sheets = Sheets(refused=(*wrong, *error.reasons))
     else:
@@ -134,6 +134,7 @@ async def _shop(request: Request, game: AnyGame, wrong: Sequence[Message] = ()) 
     typed.pop("ink", None)
     begun = typed if request.query_params else {}
     known = await run_in_threadpool(_known, words)
+    editions = await run_in_threadpool(house.tables.journal.editions, game.slug)
     general = questions(
         PrintChoices, begun, words, prefix="all.", without=_without(game), known=known
     )
@@ -149,7 +150,7 @@ async def _shop(request: Request, game: AnyGame, wrong: Sequence[Message] = ()) 
         "covered": [f"{100 * share:.0f}" for share in covered],
         "mean": f"{100 * sum(covered) / len(covered):.0f}" if covered else "",
         "query": urlencode({**typed, "lang": words.language}),
-        "editions": list(house.tables.journal.editions(game.slug)),
+        "editions": list(editions),
         "problems": [
             in_plain_words(reason, (PrintChoices, game.printing.choices), words)
             for reason in reasons(words, sheets.refused)
@@ -192,7 +193,7 @@ async def preview(request: Request) -> Response:
     _check(request)
     game = known_game(request)
     number = int(request.path_params["number"])
-    wanted = _wanted(request, game, _typed(request, game))
+    wanted = await run_in_threadpool(_wanted, request, game, _typed(request, game))
     dpi = LARGE_DPI if "large" in request.query_params else drawing.PREVIEW_DPI
     drawn = await house_of(request).workers.draw(drawing.page, wanted, number, dpi)
     if drawn is None:
@@ -206,7 +207,7 @@ async def download(request: Request) -> Response:
     """Give a print to save, or to print from the browser."""
     _check(request)
     game = known_game(request)
-    wanted = _wanted(request, game, _typed(request, game))
+    wanted = await run_in_threadpool(_wanted, request, game, _typed(request, game))
     files, refused = await house_of(request).workers.draw(drawing.printed, wanted)
     if refused:
         return await _shop(request, game)

@@ -18,13 +18,11 @@ from kamikoma.desk.history import (
     ALL,
     Record,
     as_csv,
-    bring_in,
     figures,
-    hidden_in,
     matching,
     records,
-    written,
 )
+from kamikoma.desk.moving_house import bring_in, hidden_in, written
 from kamikoma.desk.seeing import GoneError, Phone
 from kamikoma.game import RefusedError
 from kamikoma.serve.context import (

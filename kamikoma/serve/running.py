@@ -186,8 +186,7 @@ def _serve(
         h11_max_incomplete_event_size=32 * 1024,
         proxy_headers=False,
     )
-    server = Server(config, house.live)
-    workers.warm(wish.language)
+    server = Server(config, house.live, lambda: workers.warm(wish.language))
     _tell(wish, link, database.place, say)
     try:
         if wish.browser:

@@ -8,13 +8,15 @@ must not be too large or too often.
 from __future__ import annotations
 
 import hashlib
+import math
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from http.cookies import CookieError, SimpleCookie
 
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.formparsers import MultiPartException
 from starlette.responses import Response
@@ -97,14 +99,29 @@ class Buckets:
 
     def take(self, who: str) -> bool:
         """Return whether one more may be asked, and count it."""
-        now = self._clock()
-        left, then = self._left.pop(who, (self._size, now))
-        left = min(self._size, left + (now - then) * self._rate)
+        left = self._has(who)
         allowed = left >= 1
-        self._left[who] = (left - 1 if allowed else left, now)
+        self._keep(who, left - 1 if allowed else left)
+        return allowed
+
+    def give_back(self, who: str) -> None:
+        """Count one less: it was asked with good reason."""
+        self._keep(who, min(self._size, self._has(who) + 1))
+
+    def wait_s(self, who: str) -> int:
+        """Return in how many seconds one more may be asked, rounded up; 0 for now."""
+        return max(0, math.ceil((1 - self._has(who)) / self._rate))
+
+    def _has(self, who: str) -> float:
+        now = self._clock()
+        left, then = self._left.get(who, (self._size, now))
+        return min(self._size, left + (now - then) * self._rate)
+
+    def _keep(self, who: str, left: float) -> None:
+        self._left[who] = (left, self._clock())
+        self._left.move_to_end(who)
         while len(self._left) > self._most:
             self._left.popitem(last=False)
-        return allowed
 
 
 class TooLargeError(MultiPartException):
@@ -135,7 +152,6 @@ class Shield:
     refuse: Refuse
     known: Buckets
     strange: Buckets
-    _phones: dict[str, Phone] = field(default_factory=dict)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -165,7 +181,7 @@ class Shield:
             return 400
         if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > 8000:
             return 414
-        phone = self._phone(headers)
+        phone = await self._phone(headers)
         address = (scope.get("client") or ("", 0))[0]
         bucket, who = (self.known, phone.token) if phone else (self.strange, address)
         if not bucket.take(who):
@@ -177,7 +193,7 @@ class Shield:
             return 401
         return 0
 
-    def _phone(self, headers: Headers) -> Phone | None:
+    async def _phone(self, headers: Headers) -> Phone | None:
         for header in headers.getlist("cookie"):
             try:
                 morsel = SimpleCookie(header).get(COOKIE)
@@ -185,16 +201,12 @@ class Shield:
                 continue
             if morsel is not None:
                 token = digest(morsel.value)
-                phone = self._phones.get(token) or self._kept(token)
-                if phone is not None:
-                    return phone
+                device = self.journal.device_at_hand(token)
+                if device is None:
+                    device = await run_in_threadpool(self.journal.device, token)
+                if device is not None:
+                    return Phone(token, device[0])
         return None
-
-    def _kept(self, token: str) -> Phone | None:
-        device = self.journal.device(token)
-        if device is None:
-            return None
-        return self._phones.setdefault(token, Phone(token, device[0]))
 
 
 def _same_origin(headers: Headers, host: str) -> bool:

@@ -25,10 +25,13 @@ _Job: TypeAlias = tuple[Callable[..., Any], tuple[str, ...]]
 
 QUESTION_SECONDS = 60.0
 DRAWING_SECONDS = 300.0
-"""For a drawing and for those before it in the line: a slow machine takes a minute for a box."""
+"""For a drawing, once its turn has come: a slow machine takes a minute for a box."""
 
 MOST_QUESTIONS = 2
 _LOG = logging.getLogger("kamikoma")
+
+MOST_DEATHS = 3
+"""After so many one after the other nothing more is drawn ahead."""
 
 MOST_WAITING = 8
 """So many more stand in line, as all who read their tables' photos at the end of a game."""
@@ -54,24 +57,28 @@ class Workers:
         self._drawing: ProcessPoolExecutor | None = None
         self._asked = 0
         self._turns = asyncio.Semaphore(MOST_QUESTIONS)
+        self._pen = asyncio.Lock()
+        self._turn: asyncio.Task[Any] | None = None
+        self._warming: asyncio.Task[None] | None = None
+        self._closed = False
 
     def _pool(self) -> ProcessPoolExecutor:
         if self._drawing is None:
             self._drawing = ProcessPoolExecutor(1, mp_context=self._context, initializer=_step_back)
         return self._drawing
 
-    def warm(self, language: str) -> None:
-        """Begin the process that draws before anybody wants a drawing.
+    def warm(self, language: str) -> asyncio.Task[None]:
+        """Begin to draw before anybody wants a drawing; return the task that does.
 
-        What the home page needs comes first, then what it needs in other languages. Each waits
-        for the one before to be done, so that what somebody asks for waits for one of them at most.
+        What the home page needs comes first, then what it needs in other languages. Each has a
+        turn of its own, so that what somebody asks for waits for one of them at most.
         """
         from kamikoma.serve import letters
-        from kamikoma.serve.drawing import cover, warm
+        from kamikoma.serve.drawing import cover
         from kamikoma.shelf import games
 
         order = (language, *(one for one in LANGUAGES if one != language))
-        ahead: deque[_Job] = deque([(warm, ())])
+        ahead: deque[_Job] = deque()
         covers: list[list[_Job]] = [
             [(cover, (game.slug, one)) for game in games()] for one in order
         ]
@@ -81,49 +88,86 @@ class Workers:
         ]
         for some in (covers[0], faces[0], *covers[1:], *faces[1:]):
             ahead += some
+        self._warming = asyncio.get_running_loop().create_task(self._warm(ahead))
+        return self._warming
 
-        def go_on(done: Future[Any] | None) -> None:
-            if done is not None and (
-                done.cancelled() or isinstance(done.exception(), BrokenExecutor)
-            ):
-                return  # the pool is going, and holds what it would need to take more
-            with suppress(IndexError, RuntimeError):  # all is done; or the pool is closed
-                work, values = ahead.popleft()
-                self._pool().submit(work, *values).add_done_callback(go_on)
+    async def _warm(self, ahead: deque[_Job]) -> None:
+        """Draw what is to come; go on in a new process when one was ended, and warm that first."""
+        from kamikoma.serve.drawing import warm
 
-        go_on(None)
+        died = 0
+        while ahead and died < MOST_DEATHS and not self._closed:
+            work, values = (warm, ()) if self._drawing is None else ahead.popleft()
+            try:
+                await self.draw(work, *values)
+            except (TooLongError, DiedError, BrokenExecutor):
+                died += 1
+            except Exception:  # of one drawing, which whoever wants it will be told
+                _LOG.debug("%s of %s was not drawn ahead", work, values, exc_info=True)
+            else:
+                died = 0
 
     async def draw(
         self, work: Callable[..., T], *values: Any, seconds: float = DRAWING_SECONDS
     ) -> T:
-        """Return what a function gives in the process that draws.
+        """Return what a function gives in the process that draws, where one is drawn at a time.
 
-        If that process has died, another takes its place, and the drawing is tried once more.
+        Whoever waits for it may be gone before it is done: it is drawn to its end, and the next
+        has its turn then. If the process has died, another takes its place, and the drawing is
+        tried once more.
+
+        Args:
+            work: the function.
+            values: what it is given.
+            seconds: how long it may take, from when its turn comes.
 
         Raises:
             TooLongError: it took too long; the process that draws was ended.
             BrokenExecutor: the process died of it twice.
+            DiedError: there was not memory enough.
         """
+        await self._pen.acquire()
+        self._turn = asyncio.get_running_loop().create_task(self._in_turn(work, values, seconds))
+        result: T = await asyncio.shield(self._turn)
+        return result
+
+    async def _in_turn(self, work: Callable[..., T], values: tuple[Any, ...], seconds: float) -> T:
         until = time.monotonic() + seconds
         try:
-            return await self._drawn(work, values, until)
-        except BrokenExecutor:
-            return await self._drawn(work, values, until)
+            try:
+                return await self._drawn(work, values, until)
+            except BrokenExecutor:
+                return await self._drawn(work, values, until)
+        finally:
+            self._pen.release()
 
     async def _drawn(self, work: Callable[..., T], values: tuple[Any, ...], until: float) -> T:
+        loop, finished = asyncio.get_running_loop(), asyncio.Event()
+
+        def wake(done: Future[T]) -> None:
+            with suppress(RuntimeError):  # the server has ended before it
+                loop.call_soon_threadsafe(finished.set)
+
         pool = self._pool()
         try:
-            drawing = asyncio.get_running_loop().run_in_executor(pool, work, *values)
-            return await asyncio.wait_for(drawing, max(0.0, until - time.monotonic()))
+            # It is never cancelled: a pool whose work is cancelled while it dies answers nobody.
+            drawing = pool.submit(work, *values)
+            drawing.add_done_callback(wake)
+            await asyncio.wait_for(finished.wait(), max(0.0, until - time.monotonic()))
+            return drawing.result()
         except BrokenExecutor:
-            self._drop(pool)
+            self._drop(pool, f"it died of {work}")
             raise
+        except MemoryError:
+            self._drop(pool, f"{work} wanted too much memory")
+            raise DiedError from None
         except TimeoutError:
-            self._drop(pool)
+            self._drop(pool, f"{work} took too long")
             raise TooLongError from None
 
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
-        """End a pool, so that the next drawing begins another; who waits in it tries again."""
+    def _drop(self, pool: ProcessPoolExecutor, why: str) -> None:
+        """End a pool, so that the next drawing begins another."""
+        _LOG.error("the process that draws was ended: %s", why)
         if self._drawing is pool:
             self._drawing = None
         processes = dict(getattr(pool, "_processes", None) or {})
@@ -145,7 +189,7 @@ class Workers:
 
         Raises:
             TooLongError: it took too long.
-            DiedError: its process was ended from outside, or crashed.
+            DiedError: its process was ended from outside, crashed or had not memory enough.
             BusyError: too many wait already.
         """
         if self._asked >= MOST_QUESTIONS + MOST_WAITING:
@@ -171,9 +215,9 @@ class Workers:
             process.start()
             theirs.close()
             kind, value = await _last_word(ours, seconds, hear)
-        except DiedError:
+        except DiedError as death:
             await asyncio.to_thread(process.join, 1.0)
-            _LOG.error("a process that was asked %s ended with %s", work, process.exitcode)
+            _LOG.error("a process that was asked %s ended with %s%s", work, process.exitcode, death)
             raise
         finally:
             process.kill()
@@ -186,6 +230,7 @@ class Workers:
 
     def close(self) -> None:
         """End all processes."""
+        self._closed = True
         if self._drawing is not None:
             # It knows them no longer once it is shut down.
             processes = dict(getattr(self._drawing, "_processes", None) or {})
@@ -219,13 +264,15 @@ async def _last_word(answer: Connection, seconds: float, hear: Hear | None) -> t
     until = time.monotonic() + seconds
     while True:
         left = max(0.0, until - time.monotonic())
-        if not await asyncio.to_thread(answer.poll, left):
-            raise TooLongError
         try:
+            if not await asyncio.to_thread(answer.poll, left):
+                raise TooLongError
             # Beside the event loop too: an answer may hold megabytes of pictures.
             kind, value = await asyncio.to_thread(answer.recv)
-        except EOFError:
+        except (EOFError, OSError):  # as a connection that is reset where pipes are such
             raise DiedError from None
+        if kind == "starved":
+            raise DiedError(", for want of memory")
         if kind != "told":
             return kind, value
         if hear is not None:
@@ -239,6 +286,8 @@ def _answer(
     more: tuple[Hear, ...] = (lambda told: answer.send(("told", told)),) if heard else ()
     try:
         answer.send(("done", work(*values, *more)))
+    except MemoryError:
+        answer.send(("starved", None))
     except Exception as error:  # goes to who asked
         answer.send(("raised", error))
     finally:

@@ -10,106 +10,28 @@ from __future__ import annotations
 import json
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from kamikoma.store.database import Database
+from kamikoma.store.kept import Line, Play, Seat, Standing
 from kamikoma.touching import Draft
 
 ALL = -1
 """The seat of a line that is about a whole game."""
 
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """A game that was played, or is.
-
-    Attributes:
-        id: what its address ends with.
-        game: the slug of its game.
-        way: how it is entered.
-        began, changed: when, in UTC as ISO 8601.
-        seq: the last line of the journal about it.
-        summed: that line when its standings were summed up.
-        code: four letters by which others join, or None.
-        gone: whether it is deleted.
-        told: what else is kept of it: the note, the edition.
-    """
-
-    id: str
-    game: str
-    way: str
-    began: str
-    changed: str
-    seq: int
-    summed: int
-    code: str | None
-    gone: bool
-    told: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Whose entry it is, and where it stands.
-
-    Attributes:
-        number: from 0.
-        name: the player's, or empty where an entry is everybody's.
-        step: the line of the journal whose draft stands.
-        ready: whether its player is done.
-        device: whose phone enters it, or None where that does not matter.
-    """
-
-    number: int
-    name: str
-    step: int
-    ready: bool
-    device: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How a player stands.
-
-    Attributes:
-        name: the player's.
-        points: the score, or None where the game has none.
-        won: whether the player won, alone or with others.
-        typed: whether somebody typed the name; otherwise it is a message id.
-    """
-
-    name: str
-    points: float | None
-    won: bool
-    typed: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the journal, as it is written down for another file.
-
-    Attributes:
-        seq, play, seat, id, kind, parent, at: as in the table `journal`.
-        body: what else is said.
-        draft: what a step made.
-    """
-
-    seq: int
-    play: str
-    seat: int
-    id: str
-    kind: str
-    body: Mapping[str, Any]
-    parent: int
-    draft: Draft | None
-    at: str
+CODE_LASTS = timedelta(days=1)
+"""A code opens its game for so long after the last line about it."""
 
 
 def now() -> str:
     """Return the time in UTC, to the second."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return _written(datetime.now(UTC))
+
+
+def _written(when: datetime) -> str:
+    return when.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def packed(draft: Draft) -> bytes:
@@ -130,6 +52,7 @@ class Journal:
     def __init__(self, database: Database, clock: Callable[[], str] = now) -> None:
         self.database = database
         self._clock = clock
+        self._devices: dict[str, str | None] = {}
 
     # ── reading ───────────────────────────────────────────────────────────────────────────────
 
@@ -137,13 +60,19 @@ class Journal:
         """Return a game by its id, deleted or not, or None."""
         with self.database.reading() as db:
             row = db.execute(_PLAY + " WHERE id = ?", (play,)).fetchone()
-        return None if row is None else _play(row)
+        return None if row is None else _play(row, self._codes_since())
 
     def by_code(self, code: str) -> Play | None:
-        """Return the game that has a code now, or None."""
+        """Return the game that has a code now, or None, as of one that has lapsed."""
+        since = self._codes_since()
+        where = " WHERE code = ? AND NOT gone AND changed >= ?"
         with self.database.reading() as db:
-            row = db.execute(_PLAY + " WHERE code = ? AND NOT gone", (code,)).fetchone()
-        return None if row is None else _play(row)
+            row = db.execute(_PLAY + where, (code, since)).fetchone()
+        return None if row is None else _play(row, since)
+
+    def _codes_since(self) -> str:
+        """Return since when a game must have changed for its code to open it."""
+        return _written(datetime.fromisoformat(self._clock()) - CODE_LASTS)
 
     def plays(self, *, gone: bool = False, touched: bool = False) -> tuple[Play, ...]:
         """Return all games, those that changed last first.
@@ -156,7 +85,8 @@ class Journal:
         where = f" WHERE gone = ?{step if touched else ''} ORDER BY seq DESC"
         with self.database.reading() as db:
             rows = db.execute(_PLAY + where, (gone,)).fetchall()
-        return tuple(map(_play, rows))
+        since = self._codes_since()
+        return tuple(_play(row, since) for row in rows)
 
     def seats(self, play: str) -> tuple[Seat, ...]:
         """Return the entries of a game."""
@@ -314,7 +244,15 @@ class Journal:
             _touched(db, play, seq, at)
 
     def open(self, play: str, line: str, code: str | None) -> None:
-        """Write by which code others may join a game; None for no more."""
+        """Write by which code others may join a game; None for no more.
+
+        A game whose code has lapsed gives it to another that draws the same letters.
+        """
+        with self.database.writing() as db:
+            db.execute(
+                "UPDATE play SET code = NULL WHERE code = ? AND changed < ?",
+                (code, self._codes_since()),
+            )
         self._whole(play, line, "code", code)
 
     def gone(self, play: str, line: str, gone: bool) -> None:
@@ -341,11 +279,22 @@ class Journal:
             )
             _touched(db, play, seq, at)
 
-    def bring_in(self, games: Iterable[tuple[Play, Sequence[Seat], Sequence[Line]]]) -> None:
-        """Write games as another file has them, all or none: lines in order, under new numbers."""
+    def bring_in(
+        self, games: Sequence[tuple[Play, Sequence[Seat], Sequence[Line]]]
+    ) -> frozenset[str]:
+        """Write games as another file has them, all or none: lines in order, under new numbers.
+
+        Those that are here stay as they are.
+
+        Returns:
+            The ids of those that were new.
+        """
         with self.database.writing() as db:
-            for play, seats, lines in games:
+            kept = {play for (play,) in db.execute("SELECT id FROM play")}
+            fresh = [one for one in games if one[0].id not in kept]
+            for play, seats, lines in fresh:
                 _bring_in(db, play, seats, lines)
+        return frozenset(play.id for play, *_ in fresh)
 
     def sum_up(self, play: str, seq: int, standings: Sequence[Standing]) -> None:
         """Keep how players stand after a line of the journal."""
@@ -384,7 +333,28 @@ class Journal:
         """Return what a phone may see: `(None,)` for all, `(play,)` for one game, None for none."""
         with self.database.reading() as db:
             row = db.execute("SELECT play FROM device WHERE token = ?", (token,)).fetchone()
+            if row is not None:
+                self._devices[token] = row[0]
         return None if row is None else (row[0],)
+
+    def device_at_hand(self, token: str) -> tuple[str | None] | None:
+        """Return what `device` does if it did before, else None; it waits for no disk."""
+        return (self._devices[token],) if token in self._devices else None
+
+    def guests(self, play: str) -> int:
+        """Return how many phones may see one game alone."""
+        with self.database.reading() as db:
+            row = db.execute("SELECT COUNT(*) FROM device WHERE play = ?", (play,)).fetchone()
+        return int(row[0])
+
+    def shut_out(self, play: str) -> frozenset[str]:
+        """Keep those phones no longer that may see one game alone; return their tokens."""
+        with self.database.writing() as db:
+            rows = db.execute("SELECT token FROM device WHERE play = ?", (play,)).fetchall()
+            db.execute("DELETE FROM device WHERE play = ?", (play,))
+            for (token,) in rows:
+                self._devices.pop(token, None)
+        return frozenset(token for (token,) in rows)
 
     def editions(self, game: str) -> Mapping[str, str]:
         """Return the texts of the editions of a game by their names."""
@@ -408,8 +378,9 @@ class Journal:
 _PLAY = "SELECT id, game, way, began, changed, seq, summed, code, gone, told FROM play"
 
 
-def _play(row: Sequence[Any]) -> Play:
+def _play(row: Sequence[Any], codes_since: str) -> Play:
     play, game, way, began, changed, seq, summed, code, gone, told = row
+    code = code if changed >= codes_since else None
     return Play(play, game, way, began, changed, seq, summed, code, bool(gone), json.loads(told))
 
 
@@ -475,3 +446,6 @@ def _write(
 
 def _touched(db: sqlite3.Connection, play: str, seq: int, at: str) -> None:
     db.execute("UPDATE play SET changed = ?, seq = ? WHERE id = ?", (at, seq, play))
+
+
+__all__ = ["ALL", "CODE_LASTS", "Journal", "Line", "Play", "Seat", "Standing", "now"]

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from games.kokkuri.edition import Edition
-from games.kokkuri.notation_card import CARD
 from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL, Card
 from games.message import mark
 from printables.drawing import palette
@@ -46,14 +45,13 @@ from printables.page.card_rows import with_backs, with_cards
 from printables.page.document import Page
 from printables.page.duplex import mirror_of
 from printables.page.identity import only
-from printables.page.notation_cards import CARD_MM, HEAD_MM, aid_card, frame, notation_card
+from printables.page.notation_cards import CARD_MM, HEAD_MM, aid_card, frame
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import Block
 
-_SLIP = "#fffaee"  # lighter than the old paper of the cards
-_PLAYERS = 4  # as many have a card each before there is a second of how a game is typed
+_PLAYERS = 4  # as many have a card each before another one works the votes out
 
 
 def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Page:
@@ -67,7 +65,7 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
     """
     name = tr(mark("Kokkuri-san"))
     ground = _ground(HEAD_MM) if design is Design.FULL else ()
-    typed = notation_card(CARD, LOOK, tr=tr, design=design, ground=ground, slip=_SLIP)
+    told = _worked(name, ground, design, tr) if can_be_worked(edition) else None
     folded = page.cutting is not None and bool(page.cutting.behind)
 
     def aids(places: int) -> list[Block]:
@@ -77,16 +75,14 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
         return [aid] * places
 
     def cards(places: int) -> list[Block]:
-        most = places if folded else min(_PLAYERS, places - 1)
-        left = places - most
-        worked = [_worked(name, ground, design, tr)] if left > 1 and can_be_worked(edition) else []
-        return [*aids(most), *worked, *[typed] * (left - len(worked))]
+        worked = [told] if told and not folded and places > _PLAYERS else []
+        return [*aids(places - len(worked)), *worked]
 
     return with_cards(
         page,
         only(AIDS, tr(mark("cards for the players"))),
         cards,
-        behind=lambda places: [typed] * places,
+        behind=lambda places: [told] * places if told else aids(places),
         bleeding=bool(ground),
     )
 

@@ -31,10 +31,10 @@ from printables.page.document import Document, Page, with_furniture
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.identity import RULES, Identity, only
-from printables.page.notation_cards import notation_card
 from printables.page.piece_sheets import one_sided, piece_pages
 from printables.page.setup import NoChoices, PrintSetup
 from printables.page.sheets import credited, reading_page
+from printables.page.typing_page import typing_pages
 
 
 def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Document:
@@ -67,8 +67,6 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         band=PAGE_BAND,
         packed=partial(packed, edition, aided=aided),
         holds=tr(mark("It holds the cards and tokens. Store the sheets separately.")),
-        # The tokens' page has no room for it where their backs lie beside them.
-        card=None if aided else notation_card(CARD, LOOK, tr=tr, design=design),
     )
     pages += [*one_sided([track, *box], setup.duplex, tr), *_reading_pages(setup, edition)]
     return Document(
@@ -118,6 +116,9 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
         tr(mark("Kokkuri-san · score sheet")),
         lambda room: score_sheet(edition, room, design, tr),
         on,
+    )
+    yield from typing_pages(
+        setup, CARD, PAGE_BAND, LOOK, on, heading=tr(mark("Kokkuri-san · scoring with Kamikoma"))
     )
 
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 
 from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.notation_card import CARD
 from games.lautzeit_sep.pieces import PIECES, copies
 from games.message import mark, message
 from printables.drawing.design import Design
@@ -34,8 +35,9 @@ from printables.lautzeit_sep.plates import FORMAT
 from printables.lautzeit_sep.rack_backs import lips_are_bare, with_lips_behind
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
-from printables.lautzeit_sep.stationery import BOX_BAND, STATIONERY
+from printables.lautzeit_sep.stationery import BOX_BAND, PAGE_BAND, STATIONERY
 from printables.lautzeit_sep.table_cards import card_pages
+from printables.lautzeit_sep.typed_pieces import typed_pieces
 from printables.nets.box_pages import box_pages
 from printables.page.document import (
     Document,
@@ -50,6 +52,9 @@ from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translat
 from printables.page.piece_sheets import BLEED_MM, backed, cutting_of, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import credited, cutting_page, reading_page
+from printables.page.typing_page import typing_pages
+
+_TYPED_MM = 34.0  # of the pieces and names as they are typed
 
 
 def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -> Document:
@@ -90,16 +95,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         *with_lips_behind(tuple(_rack_pages(edition, players, paper, setup.design, tr)), setup),
         *one_sided(tuple(card_pages(edition, players, paper, setup.design, tr)), setup.duplex, tr),
         *_box_pages(edition, players, setup),
-        *_rule_pages(edition, players, setup),
-        reading_page(
-            paper,
-            only(SCORE_SHEET, tr(mark("score sheet"))),
-            tr(mark("Lautzeit-Sep · score sheet")),
-            lambda room: score_sheet(
-                edition, players, room, setup.design, tr, bare=lips_are_bare(setup)
-            ),
-            STATIONERY.of(setup.design),
-        ),
+        *_sheets(edition, players, setup),
     ]
     return Document(
         title=tr(mark("Lautzeit-Sep")),
@@ -138,6 +134,30 @@ def _aided(
     for at, page in enumerate(pages):
         last = at == max(fronts, default=-1)
         yield with_aids(page, edition, players, setup.design, setup.tr) if last else page
+
+
+def _sheets(edition: Edition, players: int, setup: PrintSetup) -> Iterator[Page]:
+    """Yield what is read and written on: the rules, the score sheet, and how a hand is typed."""
+    tr, on = setup.tr, STATIONERY.of(setup.design)
+    yield from _rule_pages(edition, players, setup)
+    yield reading_page(
+        setup.paper,
+        only(SCORE_SHEET, tr(mark("score sheet"))),
+        tr(mark("Lautzeit-Sep · score sheet")),
+        lambda room: score_sheet(
+            edition, players, room, setup.design, tr, bare=lips_are_bare(setup)
+        ),
+        on,
+    )
+    yield from typing_pages(
+        setup,
+        CARD,
+        PAGE_BAND,
+        LOOK,
+        on,
+        heading=tr(mark("Lautzeit-Sep · scoring with Kamikoma")),
+        more=lambda width: typed_pieces(width, _TYPED_MM, setup.design, tr),
+    )
 
 
 def _rule_pages(edition: Edition, players: int, setup: PrintSetup) -> Iterator[Page]:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeAlias
 
 from games.lineframe.edition import Edition
+from games.lineframe.notation_card import CARD
 from games.lineframe.tape import tape_from_id
 from games.message import mark
 from printables.drawing.design import Design
@@ -24,7 +25,7 @@ from printables.lineframe.piece_names import COUNTER, DIE_SHEET, HOW_TO, SCORE_S
 from printables.lineframe.reference import PAGES, reference_sheet
 from printables.lineframe.roll import with_roll
 from printables.lineframe.score_sheet import score_sheet
-from printables.lineframe.stationery import STATIONERY
+from printables.lineframe.stationery import PAGE_BAND, STATIONERY
 from printables.lineframe.strip_art import tape_pages
 from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, Placed, with_furniture
@@ -32,6 +33,7 @@ from printables.page.identity import RULES, Identity, Kind, only
 from printables.page.paper import Sheet, Translate
 from printables.page.setup import PrintSetup
 from printables.page.sheets import credited, cutting_page, reading_page
+from printables.page.typing_page import typing_pages
 
 _Reading: TypeAlias = Callable[[Sheet, Edition, Design, Translate], Group]
 _Cutting: TypeAlias = Callable[
@@ -118,6 +120,14 @@ def document(setup: PrintSetup, edition: Edition, choices: LineframeChoices) -> 
         pages.append(_sheet_page(sheet, edition, setup, banded=banded))
         if sheet.kind == DIE_SHEET:
             pages += _box_pages(edition, setup, choices.frame_mm, counted=counted)
+    pages += typing_pages(
+        setup,
+        CARD,
+        PAGE_BAND,
+        LOOK,
+        STATIONERY.of(setup.design),
+        heading=tr(mark("Lineframe · scoring with Kamikoma")),
+    )
     return Document(
         title=tr(mark("Lineframe: {ids}")).format(ids=ids),
         subject=tr(mark("Tapes and sheets for a game of Lineframe, to print at 100 %")),

@@ -1,13 +1,9 @@
-"""The foot of a score sheet: who was first to reach each target, and a card on typing beside it.
-
-The card is no part of the game: it is quiet, and stands where a game is over.
-"""
+"""The foot of a score sheet: who was first to reach each target."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.lineframe.notation_card import CARD
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -23,16 +19,11 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.band import LOOK
 from printables.lineframe.film import EDGE_MM, INK, bare_film, clock_dial, window_top
-from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
-LEAST_MM = 70.0
-"""How wide the records are at least: beside the card, names are written there."""
-
-_BESIDE_MM = 3.0  # from the records to the card
+_HIGH_MM = 44.0
 _ASIDE_MM = 1.6  # from the film's ends to its frame
 _HEAD_MM = 9.0
 _HEADING_PT = 12.0
@@ -42,10 +33,8 @@ _COLOURS = (2, 4, 1)  # which face's colour each target has: apart for all eyes,
 _SHARE = 0.66  # of the lines, for the name; the rest is for the date
 
 
-def records_foot(
-    width_mm: float, targets: Sequence[int], design: Design, tr: Translate
-) -> Block | None:
-    """Return the records and the card, side by side; None where a page is too narrow for both.
+def records_foot(width_mm: float, targets: Sequence[int], design: Design, tr: Translate) -> Block:
+    """Return the records, a frame of film.
 
     Args:
         width_mm: of the page.
@@ -53,23 +42,9 @@ def records_foot(
         design: full or eco.
         tr: for the words.
     """
-    wide, high = CARD_MM
-    left = width_mm - wide - _BESIDE_MM
-    if left < LEAST_MM:
-        return None
-    typed = notation_card(
-        CARD,
-        LOOK,
-        tr=tr,
-        design=Design.ECO,  # in lines: what stands in colour here belongs to the game
-        heads=(tr(mark("You type")), tr(mark("What it says"))),
-    )
-    film = (
-        *bare_film(left, high, design),
-        Group(tuple(_records(left - 2 * _ASIDE_MM, high - 2 * EDGE_MM, targets, design, tr)),
-              translate(_ASIDE_MM, EDGE_MM)),
-    )  # fmt: skip
-    return Block((*film, typed.at(width_mm - wide, 0)), high)
+    wide, high = width_mm - 2 * _ASIDE_MM, _HIGH_MM - 2 * EDGE_MM
+    frame = Group(tuple(_records(wide, high, targets, design, tr)), translate(_ASIDE_MM, EDGE_MM))
+    return Block((*bare_film(width_mm, _HIGH_MM, design), frame), _HIGH_MM)
 
 
 def _records(

@@ -48,7 +48,7 @@ _NAME_SHARE = 0.225  # of the lines' frame; the rest is for the boxes: each take
 def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
     """Return a page to keep score of as many games as it holds: each is a film with its leader.
 
-    Below them are the records, and a card on typing, which is no part of the game.
+    Below them are the records.
 
     Args:
         sheet: the room on the page.
@@ -65,9 +65,11 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     )
     top = lockup(tr(mark("Score sheet")), how, PAGE_BAND, width, design)
     players, targets = edition.players.value[1], edition.targets.value
-    foot = records_foot(width, targets, design, tr)
+    foot = [records_foot(width, targets, design, tr)]
     room = sheet.height_mm - top.height_mm - 6.5
-    room -= foot.height_mm + _GAP_MM if foot is not None else 0.0
+    if room - foot[0].height_mm - _GAP_MM < _least_mm(players):  # a small paper: games come first
+        foot = []
+    room -= sum(block.height_mm + _GAP_MM for block in foot)
     takes, row = _TAKES, 0.0
     while takes:
         row = ((room - (takes - 1) * _GAP_MM) / takes - _HEAD_MM - _LOW_MM - 2 * EDGE_MM) / players
@@ -88,9 +90,13 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
                            translate(_ASIDE_MM, EDGE_MM))), high + 2 * EDGE_MM)
         for at in range(takes)
     ]  # fmt: skip
-    below = [foot] if foot is not None else []
-    page = stack([top, space(2.5), stack([*blocks, *below], _GAP_MM)])
+    page = stack([top, space(2.5), stack([*blocks, *foot], _GAP_MM)])
     return Group(page.drawings)
+
+
+def _least_mm(players: int) -> float:
+    """Return how high a take is at least."""
+    return _HEAD_MM + players * _LEAST_ROW_MM + _LOW_MM + 2 * EDGE_MM
 
 
 _DEEPER = 0.18  # of the film's ink in a leader's letters: yellow's are read from afar too

@@ -25,7 +25,6 @@ from printables.page.document import Page, Placed
 from printables.page.fitting import NoRoomError, PieceSizeError
 from printables.page.identity import Kind, only
 from printables.page.lockups import Band, lockup, slim
-from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import BLEED_MM
 from printables.page.setup import PrintSetup
@@ -50,7 +49,6 @@ def box_pages(
     *,
     heading: str,
     holds: str,
-    card: Block | None = None,
     band: Band | None = None,
     packed: Packed | None = None,
 ) -> tuple[Page, ...]:
@@ -62,7 +60,6 @@ def box_pages(
         look: how the words of the page look.
         heading: what the page is, translated.
         holds: what goes into it, and what does not, translated.
-        card: a card to cut out that lies below the box, if the game has one left over.
         band: how the page's title band looks; as the box does if nothing is said.
         packed: a picture of all that goes into it, for the room below the steps.
     """
@@ -74,7 +71,6 @@ def box_pages(
         look=look,
         setup=setup,
         net=box_net(art.depth_mm),
-        card=card,
         line=line,
         band=band or art.band,
         packed=packed,
@@ -93,7 +89,6 @@ def _sheet(
     look: Look,
     setup: PrintSetup,
     net: Net,
-    card: Block | None,
     line: str,
     band: Band,
     packed: Packed | None,
@@ -104,45 +99,29 @@ def _sheet(
     large = room.width_mm >= _LARGE_MM
     air = _AIR_MM if large and room.height_mm >= _LARGE_MM else 0.0
     x, y = (room.width_mm - net.width_mm) / 2, top.height_mm + _GAP_MM + air
-    lift = 0.0 if large else _lift_mm(room.height_mm - y - net.height_mm - 1.5 * _GAP_MM, card)
-    y += lift
     shown = BoxShown(net, art, design)
     piece = _piece(net, shown, x, y, tr)
-    low = y + net.height_mm + (2 if card is None else 1.5) * _GAP_MM + air + lift
+    low = y + net.height_mm + 2 * _GAP_MM + air
     half = (room.width_mm - 8) / 2
-    size_pt = _LARGE_STEP_PT if large else _STEP_PT if card is None else _SMALL_STEP_PT
-    how = _steps(half, look, tr, size_pt)
-    low += _drop_mm(room.height_mm - low, lift, card)
+    how = _steps(half, look, tr, _LARGE_STEP_PT if large else _STEP_PT)
     left = room.height_mm - low
     edges = tuple(one for one in letters_beside(net, _BESIDE_MM, 7.0) if one.x + x > 1.0)
     parts: list[Drawing] = [*top.drawings, Group(edges, translate(x, y))]
-    if card is None or card.height_mm > left or how.height_mm > left:
-        if half < _NARROWEST_MM:
+    if half < _NARROWEST_MM:
+        raise NoRoomError
+    if how.height_mm > left:  # words alone, in two columns
+        wide = _in_two(room.width_mm, look, tr)
+        if wide.height_mm > left:
             raise NoRoomError
-        if how.height_mm > left:  # words alone, in two columns
-            wide = _in_two(room.width_mm, look, tr)
-            if wide.height_mm > left:
-                raise NoRoomError
-            parts.append(wide.at(0, low))
-            return Group(tuple(parts)), (piece,)
-        high = min(left, _MOST_PICTURE_MM if large else 84.0)
-        at = half + 8
-        if not large and (taken := _picture_mm(shown, high)) < at:
-            at, how = taken, _steps(room.width_mm - taken, look, tr, _ASIDE_STEP_PT)
-        parts.append(shown.folded((at - 8) / 2, low, high))
-        below = Sheet(room.width_mm - at, high - how.height_mm - 2 * _GAP_MM)
-        parts += _beside_picture(how, packed and packed(below, design), at, low, high)
+        parts.append(wide.at(0, low))
         return Group(tuple(parts)), (piece,)
-    parts.append(card.at(room.width_mm - CARD_MM[0], low))
-    high = left - how.height_mm - (5 if large else 3)  # its shadow grows with it
-    most = _MOST_PICTURE_MM if large else 60.0
-    if high < _LEAST_PICTURE_MM:  # beside the words
-        parts += _before_card(Sheet(room.width_mm - CARD_MM[0], left), low, shown, look, tr) or (
-            how.at(0, low),
-        )
-    else:
-        parts.append(how.at(0, low))
-        parts.append(shown.folded(half / 2, low + how.height_mm + 3, min(high, most)))
+    high = min(left, _MOST_PICTURE_MM if large else 84.0)
+    at = half + 8
+    if not large and (taken := _picture_mm(shown, high)) < at:
+        at, how = taken, _steps(room.width_mm - taken, look, tr, _ASIDE_STEP_PT)
+    parts.append(shown.folded((at - 8) / 2, low, high))
+    below = Sheet(room.width_mm - at, high - how.height_mm - 2 * _GAP_MM)
+    parts += _beside_picture(how, packed and packed(below, design), at, low, high)
     return Group(tuple(parts)), (piece,)
 
 
@@ -172,69 +151,11 @@ def _beside_picture(
     return how.at(x, low_mm), seen.at(x, low_mm + high_mm - seen.height_mm)
 
 
-def _lift_mm(left_mm: float, card: Block | None) -> float:
-    """Return how much more is above a net and below it, where a card leaves the page's foot bare.
-
-    Args:
-        left_mm: what is left below the net of a page.
-        card: what lies there, beside a small picture of the box.
-    """
-    if card is None:
-        return 0.0
-    spare = left_mm - max(card.height_mm, _SMALL_PICTURES_MM[0]) - 2 * _GAP_MM
-    return max(0.0, min(_MOST_LIFT_MM, spare / 2))
-
-
-_MOST_LIFT_MM = 5.0
-
-
-def _drop_mm(left_mm: float, lift_mm: float, card: Block | None) -> float:
-    """Return how much further down a card lies, so that its colour is clear of a net's letter.
-
-    Args:
-        left_mm: what is left of the page for the card.
-        lift_mm: how much more is there above it anyway.
-        card: what lies there, beside a small picture of the box.
-    """
-    if card is None:
-        return 0.0
-    spare = left_mm - max(card.height_mm, _SMALL_PICTURES_MM[-1])
-    return max(0.0, min(_CLEAR_MM - lift_mm, spare))
-
-
-_CLEAR_MM = 2.2  # what a card's colour goes over its edge, and some air
-
-
 def _picture_mm(shown: BoxShown, high_mm: float) -> float:
     """Return how much of a page's width the picture of a box takes, with its shadow and air."""
     across, down = shown.standing_mm
     return high_mm * across / down + _SHADOW_MM + 2 * _GAP_MM
 
-
-def _before_card(
-    room: Sheet, low_mm: float, shown: BoxShown, look: Look, tr: Translate
-) -> tuple[Drawing, ...]:
-    """Return how a box is folded and what it becomes, side by side; nothing if it has no room.
-
-    Args:
-        room: what is left of the page, below the net and before the card.
-        low_mm: where that begins.
-        shown: the box.
-        look: of the words.
-        tr: for the words.
-    """
-    across, down = shown.standing_mm
-    edge = room.width_mm - _SHADOW_MM
-    for high in _SMALL_PICTURES_MM:
-        wide = across * high / down
-        steps = _steps(edge - wide - _GAP_MM, look, tr, _SMALL_STEP_PT)
-        if max(steps.height_mm, high) <= room.height_mm:
-            return steps.at(0, low_mm), shown.folded(edge - wide / 2, low_mm, high)
-    return ()
-
-
-_SMALL_PICTURES_MM = (64.0, 55.0)
-"""How high such a picture is: the first for which there is room."""
 
 _SHADOW_MM = 6.0  # what the shadow of such a picture takes, with some air
 _NARROWEST_MM = 70.0  # for the steps
@@ -242,9 +163,7 @@ _LARGE_MM = 250.0  # a page of A3: what does not grow with it has air around it,
 _AIR_MM = 22.0
 _LARGE_STEP_PT = 12.0
 _ASIDE_STEP_PT = 10.0  # beside a picture
-_SMALL_STEP_PT = 8.0  # above a picture that a card leaves little room
 _MOST_PICTURE_MM = 130.0
-_LEAST_PICTURE_MM = 62.0  # on a lower one names could not be read
 
 
 _FOLDING = (

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import fsum
 
-from games.message import Say, mark
-from games.notation_card import Line, NotationCard
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -18,14 +15,10 @@ from printables.drawing.display_list import (
     Rect,
     Tag,
     Text,
-    polyline,
-    scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, faced, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, faced
 from printables.drawing.text import fitting_size_pt
-from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import saying
 from printables.page.text_blocks import NUMBER_MM, Block, Look, listed, numbered, stack, text
 
 CARD_MM = (90.0, 57.0)
@@ -62,119 +55,6 @@ _STEPS = (
 )
 """How far steps are apart, and the size of their letters, from the most pleasing on: badges of
 steps in one line each touch where there is little between."""
-
-
-def notation_card(
-    card: NotationCard,
-    look: Look,
-    *,
-    tr: Translate,
-    design: Design,
-    ground: Sequence[Drawing] = (),
-    slip: str = "",
-    introduced: bool = True,
-    heads: tuple[str, str] | None = None,
-) -> Block:
-    """Return the card, with a line around it to cut along.
-
-    Args:
-        card: what it says.
-        look: the game's.
-        tr: for the words.
-        design: full, or with its head in lines.
-        ground: as for `frame`.
-        slip: the paint of the slip that an entry stands on, if not of a tint of the game's ink.
-        introduced: whether its head says what Kamikoma is; false where the ground has a name there.
-        heads: what stands over the column of what is typed, and over that of what it means.
-    """
-    say = saying(tr)
-    wide, high = CARD_MM
-    room = wide - 2 * _EDGE_MM
-    space_mm = high - HEAD_MM - (10.2 if heads else 9.0)
-    body = next(
-        (
-            block
-            for points in _SIZES_PT
-            if (block := _lines(card, room, points, say, look, heads=heads)).height_mm <= space_mm
-        ),
-        _lines(card, room, _SIZES_PT[-1], say, look, heads=heads),
-    )
-    torn = _slip(body.height_mm + 2.0, look, design, slip)
-    heading = tr(
-        mark("Optional: score with Kamikoma")
-        if card.scored
-        else mark("Optional: check a game with Kamikoma")
-    )
-    who = tr(mark("which printed this game")) if introduced else ""
-    framed = frame(heading, who, look, design, ground=ground)
-    says = tr(mark("Score it") if card.scored else mark("Check it"))
-    foot = _foot(card.game, room, says, look.ink)
-    top = HEAD_MM + 1.4 + (space_mm - body.height_mm) / 4
-    typed = body.at(_EDGE_MM, top + 1.0)
-    below = Group(foot, translate(_EDGE_MM, high - 2.2))
-    return Block((*framed, Group(torn, translate(0, top)), typed, below), high)
-
-
-_SLIP_OUT_MM = 1.8  # how far the slip goes beyond its words
-_TOOTH_MM = 1.2
-
-
-def _slip(high: float, look: Look, design: Design, paint: str) -> tuple[Drawing, ...]:
-    """Return the slip of paper that an entry is typed on, its lower edge torn off a roll."""
-    left, right = _EDGE_MM - _SLIP_OUT_MM, CARD_MM[0] - _EDGE_MM + _SLIP_OUT_MM
-    teeth = round((right - left) / (2 * _TOOTH_MM))
-    step = (right - left) / (2 * teeth)
-    torn = [(right - at * step, high + (0.8 if at % 2 else 0.0)) for at in range(2 * teeth + 1)]
-    shape = polyline((left, 0), (right, 0), *torn, closed=True)
-    full = design is Design.FULL
-    ground = (paint or palette.mixed(look.ink, palette.PAPER, 0.94)) if full else None
-    edge = palette.mixed(look.ink, palette.PAPER, 0.72) if full else palette.HAIRLINE
-    return (Path(shape, fill=ground, stroke=edge, width_mm=0.15, join="round"),)
-
-
-def _foot(game: str, room_mm: float, says: str, ink: str) -> tuple[Drawing, ...]:
-    """Return where an entry is scored, from (0, 0) on its base line: on a phone, or at a computer.
-
-    Args:
-        game: as it is typed.
-        room_mm: how wide it may be.
-        says: what is done there.
-        ink: of all of it.
-    """
-    typed = ("kamikoma serve", f"kamikoma score {game} FILE")
-    devices = ((_phone, _PHONE_MM), (_computer, _SCREEN_MM))
-    wide = text_width_mm(says, _FOOT_PT, "bold")
-    wide += fsum(text_width_mm(words, _FOOT_PT, "medium") for words in typed)
-    wide += fsum(device_mm for _, device_mm in devices)
-    before, behind = _FOOT_GAPS_MM
-    share = min(1.0, max(_FOOT_LEAST, (room_mm - wide) / (2 * (before + behind))))
-    parts: list[Drawing] = [Text(0, 0, says, _FOOT_PT, "bold", colour=ink)]
-    x = text_width_mm(says, _FOOT_PT, "bold")
-    for words, (draw, device_mm) in zip(typed, devices, strict=True):
-        x += share * before
-        parts.append(Group(draw(ink), translate(x, -_FOOT_PT * MM_PER_POINT * CAP_HEIGHT / 2)))
-        x += device_mm + share * behind
-        parts.append(Text(x, 0, words, _FOOT_PT, "medium", colour=ink))
-        x += text_width_mm(words, _FOOT_PT, "medium")
-    if x > room_mm:  # a game of one's own may have a long name
-        return (Group(tuple(parts), scale(room_mm / x)),)
-    return tuple(parts)
-
-
-def _phone(ink: str) -> tuple[Drawing, ...]:
-    """Return a telephone, from x = 0 on, around y = 0."""
-    return (
-        Rect(0.15, -1.85, _PHONE_MM - 0.3, 3.7, palette.PAPER, ink, 0.3, radius=0.5),
-        Rect(0.75, 1.0, 0.9, 0.3, ink),
-    )
-
-
-def _computer(ink: str) -> tuple[Drawing, ...]:
-    """Return a computer that is opened, from x = 0 on, around y = 0."""
-    return (
-        Rect(0.65, -1.45, _SCREEN_MM - 1.3, 2.1, palette.PAPER, ink, 0.3, radius=0.3),
-        Rect(0, 0.95, _SCREEN_MM, 0.5, ink, radius=0.25),
-    )
 
 
 def frame(
@@ -271,97 +151,3 @@ def aid_card(
     spare = max(0.0, high - HEAD_MM - 2.4 - body.height_mm - 2.0)
     top = HEAD_MM + 2.4 + (min(0.8, spare) if pictures else 0.0)
     return Block((*framed, body.at(_EDGE_MM, top)), high)
-
-
-def card_below(
-    card: Block, sheet: Sheet, low_mm: float, *, gap_mm: float = 5.0, x_mm: float = 0.0
-) -> tuple[Drawing, ...]:
-    """Return a card below what of a sheet ends at `low_mm`; nothing if that has no room."""
-    if low_mm + gap_mm + card.height_mm > sheet.height_mm or sheet.width_mm < x_mm + CARD_MM[0]:
-        return ()
-    return (card.at(x_mm, low_mm + gap_mm),)
-
-
-def _lines(
-    card: NotationCard,
-    width: float,
-    size_pt: float,
-    say: Say,
-    look: Look,
-    *,
-    heads: tuple[str, str] | None,
-) -> Block:
-    """Return the entry line by line, then what else may be typed, each below a perforation."""
-    cut = Path(polyline((-_SLIP_OUT_MM, 0.7), (width + _SLIP_OUT_MM, 0.7)), stroke=look.ink,
-               width_mm=0.2, dash=(0.8, 0.8))  # fmt: skip
-    parts = [lines for lines in (card.lines, card.more, card.optional) if lines]
-    every = tuple(line for lines in parts for line in lines)
-    left = (
-        max(_taken_mm(line, size_pt) for line in every)
-        if card.in_columns
-        else _column_mm(every, width, size_pt, say)
-    )
-    shown: list[Block] = [_heads(heads, left, width, look)] if heads else []
-    for number, lines in enumerate(parts):
-        shown += [Block((cut,), 1.4)] if number else []
-        shown += [_line(line, width, left, size_pt, say=say, look=look) for line in lines]
-    return stack(shown, 0.15)
-
-
-def _heads(heads: tuple[str, str], left: float, width: float, look: Look) -> Block:
-    """Return the heads of both columns over a line, the second of them `left` mm from the first."""
-    return Block(
-        (
-            *(Text(x, 2.1, words, _HEADS_PT, "bold", colour=palette.QUIET)
-              for x, words in zip((0.0, left), heads, strict=True)),
-            Path(polyline((-_SLIP_OUT_MM, 3.2), (width + _SLIP_OUT_MM, 3.2)),
-                 stroke=look.ink, width_mm=0.2),
-        ),
-        3.9,
-    )  # fmt: skip
-
-
-_HEADS_PT = 7.0
-
-
-def _taken_mm(line: Line, size_pt: float) -> float:
-    """Return how wide what is typed is, with what is free behind it."""
-    return text_width_mm(line.typed, size_pt, "bold") + 2.5
-
-
-def _column_mm(lines: Sequence[Line], width: float, size_pt: float, say: Say) -> float:
-    """Return where the column begins that says what typed lines mean: so that it takes least."""
-    small = _small_pt(size_pt)
-    pairs = [(_taken_mm(line, size_pt), text_width_mm(say(line.means), small))
-             for line in lines if line.means is not None]  # fmt: skip
-
-    def cost(left: float) -> tuple[int, int, float]:
-        """Return how many rows a column takes, and how many meanings stand below and left of it."""
-        wide = width - left
-        beside = sum(taken <= left and means <= wide for taken, means in pairs)
-        return -beside, sum(taken > left and means > wide for taken, means in pairs), left
-
-    columns = [taken for taken, _ in pairs if taken <= _SHARE * width]
-    return min(columns or [_LEAST * width], key=cost)
-
-
-def _small_pt(size_pt: float) -> float:
-    """Return the size of what is said of lines that are typed in a size."""
-    return max(min(7.0, size_pt), size_pt - 0.5)
-
-
-def _line(line: Line, width: float, left: float, size_pt: float, *, say: Say, look: Look) -> Block:
-    """Return what is typed with what it means beside it, or below it where that is too long."""
-    typed = text(line.typed, width, size_pt, weight="bold", colour=look.ink, leading=_LEADING)
-    if line.means is None:
-        return typed
-    means = say(line.means)
-    small = _small_pt(size_pt)
-    if _taken_mm(line, size_pt) <= left + 1e-9:
-        meaning = text(means, width - left, small, colour=palette.TEXT, leading=_LEADING)
-        high = max(typed.height_mm, meaning.height_mm)
-        return Block((*typed.drawings, meaning.at(left, 0.1)), high)
-    indent = left if text_width_mm(means, small) <= width - left else _INDENT_MM
-    meaning = text(means, width - indent, small, colour=palette.TEXT, leading=_LEADING)
-    low = typed.height_mm
-    return Block((*typed.drawings, meaning.at(indent, low)), low + meaning.height_mm)

@@ -8,6 +8,7 @@ from functools import partial
 
 from games.message import mark
 from games.rakugaaki.edition import COLOURS, Edition
+from games.rakugaaki.notation_card import CARD
 from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Text
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
@@ -18,6 +19,7 @@ from printables.page.paper import MARGIN_MM, SHEET_X_MM, SHEET_Y_MM, Translate, 
 from printables.page.piece_sheets import one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import credited, cutting_page, reading_page
+from printables.page.typing_page import typing_pages
 from printables.rakugaaki import AUTHOR
 from printables.rakugaaki.box import box_art
 from printables.rakugaaki.choices import RakugaakiChoices
@@ -142,7 +144,7 @@ def _card_pages(setup: PrintSetup, edition: Edition, colours: Sequence[str]) -> 
 
 
 def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
-    """Yield the rules, and the table of powers."""
+    """Yield the rules, the table of powers, and how a town is typed."""
     tr, design = setup.tr, setup.design
     papers = [paper.of(design) for paper in STATIONERIES]
     for number, sections in enumerate(PAGES, 1):
@@ -160,6 +162,14 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
         tr(mark("Rakugaaki · power and dice")),
         lambda room: power_sheet(room, design, tr),
         papers[len(PAGES)],
+    )
+    yield from typing_pages(
+        setup,
+        CARD,
+        PAGE_BAND,
+        LOOK,
+        papers[0],
+        heading=tr(mark("Rakugaaki · checking with Kamikoma")),
     )
 
 

@@ -8,7 +8,6 @@ from functools import lru_cache, partial
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
-from games.rakugaaki.notation_card import CARD
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -37,7 +36,6 @@ from printables.output.picture import Picture
 from printables.page.document import Placed
 from printables.page.identity import Identity, only
 from printables.page.lockups import lockup, slim
-from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import head, text
 from printables.rakugaaki import piece_names
@@ -115,13 +113,10 @@ def _foot(edition: Edition, sheet: Sheet, low: float, design: Design) -> Iterato
         yield Group(scene, translate(0, sheet.height_mm - scene_mm))
 
 
-_NAMED_MM = 11.5  # from the words down to the card, with what it is between them
-
-
 def _beside_guards(
     left: float, y: float, width_mm: float, design: Design, tr: Translate
 ) -> Iterator[Drawing]:
-    """Yield how guards are folded and what they become, and the card for typing, if it fits."""
+    """Yield how guards are folded, and what they become."""
     how = text(
         tr(
             mark(
@@ -133,27 +128,13 @@ def _beside_guards(
         width_mm - left,
     )
     yield how.at(left, y)
-    card = notation_card(CARD, LOOK, tr=tr, design=design)
-    at = width_mm - CARD_MM[0]
-    shown = scale(1.0).then(translate(left, y + how.height_mm + 10))
-    low = y + STANDEE.height_mm
-    if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
-        under = y + how.height_mm
-        top_mm = max(under + 4, min(under + _NAMED_MM, low - card.height_mm))
-        yield card.at(at, top_mm)
-        yield from _what_it_is(at, y + how.height_mm + 2, top_mm, tr)
-        larger = min(_LARGER, (at - left) / _SEEN_MM)
-        feet = top_mm + card.height_mm - larger * STANDEE.panel("front").height_mm
-        shown = scale(larger).then(translate(left, feet))  # they are level with the card
+    top_mm = y + how.height_mm + 6
+    larger = min(
+        (width_mm - left) / _SEEN_MM,
+        (y + STANDEE.height_mm - top_mm) / STANDEE.panel("front").height_mm,
+    )
+    shown = scale(larger).then(translate(left, top_mm))
     yield Group(stood(design), shown)
-
-
-def _what_it_is(x: float, above: float, below: float, tr: Translate) -> Iterator[Drawing]:
-    """Yield what the card for typing is for, between what is above it and the card, if it fits."""
-    words = tr(mark("Kamikoma, a program for phone and computer, checks games."))
-    told = text(words, CARD_MM[0], 8.0)
-    if below - told.height_mm - 1 >= above:
-        yield told.at(x, below - told.height_mm - 1)
 
 
 def _net(number: int, x: float, y: float, design: Design, tr: Translate) -> Placed:

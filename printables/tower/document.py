@@ -8,6 +8,7 @@ from functools import partial
 
 from games.message import mark
 from games.tower.edition import Edition
+from games.tower.notation_card import CARD
 from printables.drawing.design import Design
 from printables.nets.box_pages import box_pages
 from printables.page.boards import Board, board_pages, parts_on
@@ -18,6 +19,7 @@ from printables.page.paper import Translate
 from printables.page.piece_sheets import Format, Piece, backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import credited, reading_page
+from printables.page.typing_page import typing_pages
 from printables.tower import AUTHOR
 from printables.tower.backdrop import backdrop
 from printables.tower.board import board, map_sheet, site
@@ -118,10 +120,7 @@ def _holds(choices: TowerChoices, tr: Translate) -> str:
 
 
 def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterator[Page]:
-    """Yield the rules, who lives behind the cards, and the sheet for the tower.
-
-    That is written on: nothing is behind it, and it is behind nothing.
-    """
+    """Yield the rules, who lives behind the cards, the sheet for the tower, and how it is typed."""
     paper, tr, on = setup.paper, setup.tr, STATIONERY.of(setup.design)
     for number, sections in enumerate(PAGES, 1):
         page = reading_page(
@@ -147,8 +146,16 @@ def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterat
         on,
     )
     front, *behind = one_sided([sheet], setup.duplex, tr)
+    typing = typing_pages(  # behind it, so that the board begins on a front
+        setup,
+        CARD,
+        PAGE_BAND,
+        LOOK,
+        on,
+        heading=tr(mark("Tower of Letter · scoring with Kamikoma")),
+    )
     yield replace(front, heading=sheet.heading)  # and not which side of it that is
-    yield from behind
+    yield from typing or behind
 
 
 def _board_pages(

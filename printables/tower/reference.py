@@ -40,11 +40,11 @@ from printables.tower.finished_picture import finished, tall_on
 from printables.tower.first_words import first_words
 from printables.tower.masonry import READING, RED
 from printables.tower.picture_setup import PictureSetup
+from printables.tower.reference_room import grades_with_rules
 from printables.tower.set_up_pictures import begins, set_up
 from printables.tower.stationery import PAGE_BAND, PAGE_LOOK
 from printables.tower.storeys import storeys
 from printables.tower.turn_pictures import COUNT, GAP_MM, example, swap, turn
-from printables.tower.typed_card import stands_with_rules
 
 _LARGEST_PT = 9.5  # that of the page that says most, so that all pages are set alike
 _LARGEST_END_PT = 11.0  # of the last page, whose words stand alone beside pictures
@@ -85,7 +85,7 @@ def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -
     told = rules(of.edition, (round(where.width_mm / 10), round(where.height_mm / 10)), of.aids)
     summary = say(told.summary) if "needs" in sections else ""
     name = read_as(say(told.title), READING, tr)
-    graded = "end" in sections and stands_with_rules(sheet)
+    graded = "end" in sections and grades_with_rules(sheet)
     shown = told.part(sections)
     tall = tall_on(sheet.width_mm, sheet.height_mm - _BELOW_MM) if graded else None
     if graded:

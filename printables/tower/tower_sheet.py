@@ -19,22 +19,20 @@ from printables.drawing.display_list import (
     Rect,
     Text,
     polyline,
-    scale,
     translate,
 )
 from printables.drawing.text import fitting_size_pt
 from printables.page.lockups import lockup
-from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
-from printables.page.text_blocks import NUMBER_MM, Block
+from printables.page.text_blocks import NUMBER_MM
 from printables.tower.board import blank_staircase, cell_within
 from printables.tower.masonry import CREAM, INDIGO, RED
+from printables.tower.reference_room import grades_with_rules
 from printables.tower.sky import EARTH
 from printables.tower.stationery import PAGE_BAND
 from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
 from printables.tower.storeys import storeys
-from printables.tower.typed_card import stands_with_rules, typed_card
 
 _FREE_STEPS = (1, 2, 7, 8)
 """Of the sheet for the tower: beside the others stand words of the game and a card on typing."""
@@ -73,13 +71,12 @@ def tower_sheet(
     step = (width + gap, height + gap)
     passers_by = _passers_by(step, top.height_mm + 5, design)
     parts.append(Group(tuple(passers_by), translate(gap / 2, 0)))
-    typed = typed_card(tr, design)
     beside = (
-        _words_and_card(step, typed, tr)
-        if stands_with_rules(sheet)
-        else _above_the_stairs(edition, step, tr, design, typed)
+        _best_words(Box(0, -5.0, 4.9 * step[0], 4 * step[1] - 2.5), tr)
+        if grades_with_rules(sheet)
+        else _above_the_stairs(edition, step, tr, design)
     )
-    parts.append(Group(beside, translate(0, top.height_mm + 5)))
+    parts.append(Group(tuple(beside), translate(0, top.height_mm + 5)))
     moon = _dawn_moon(sheet.width_mm, top.height_mm + 5, step) if design is Design.FULL else ()
     return Group((*top.drawings, *moon, grid, *parts))
 
@@ -141,45 +138,26 @@ def _above_the_stairs(
     step_mm: tuple[float, float],
     tr: Translate,
     design: Design,
-    typed: Block,
 ) -> tuple[Drawing, ...]:
-    """Return what stands where the staircase leaves room: how a tower is typed, and the grades.
+    """Return what stands where the staircase leaves room: the grades.
 
     Args:
         edition: its grades.
         step_mm: from one place to the next, to the right and down.
         tr: for the words.
         design: full or eco.
-        typed: how a tower is typed.
     """
     across, down = step_mm
     grades, say = rules(edition).table("grades"), saying(tr)
-    wide, high = CARD_MM
-    share = min(1.0, 4.9 * across / wide, (4 * down - 3) / high)
-    drawn = [Group(typed.drawings, scale(share))]
-    room_mm = 5 * down - share * high - 5  # as far as the fourth column goes up
+    drawn: list[Drawing] = []
+    room_mm = 5 * down - 5  # as far as the fourth column goes up
     width = 4 * across - 3
     for size in (9.0, 8.5, 8.0, 7.5):
         block = storeys(grades, width, size, say, design)
         if block.height_mm <= room_mm:
-            drawn.append(block.at(-NUMBER_MM, share * high + 4))
+            drawn.append(block.at(-NUMBER_MM, 0))
             break
     return tuple(drawn)
-
-
-def _words_and_card(
-    step_mm: tuple[float, float], typed: Block, tr: Translate
-) -> tuple[Drawing, ...]:
-    """Return lines for words of the game, and below them how a tower is typed, if one wants to.
-
-    The grades are seen where the rules end. The card stands as low as the stairs let it.
-    """
-    across, down = step_mm
-    wide, high = CARD_MM
-    share = min(1.0, 4.9 * across / wide)
-    top = 4 * down - 2.5 - share * high
-    card = Group(typed.drawings, scale(share).then(translate(0, top)))
-    return (*_best_words(Box(0, -5.0, share * wide, top), tr), card)
 
 
 _BEST_WORDS = (

@@ -2,7 +2,6 @@
 
 import pytest
 
-import kamikoma
 from games.kokkuri.notation_card import CARD as KOKKURI
 from games.lautzeit_sep.declaration import YAKU, Yaku, worth
 from games.lautzeit_sep.edition import house_edition
@@ -12,21 +11,34 @@ from games.lautzeit_sep.typed_pieces import parse_pieces
 from games.lineframe.notation_card import CARD as LINEFRAME
 from games.rakugaaki.notation_card import CARD as RAKUGAAKI
 from games.tower.notation_card import CARD as TOWER
+from kamikoma import score
 from printables.lautzeit_sep.claims_card import DEAD, HANDS
+from printables.page.rule_sheets import saying
+from tests.shipped import words_in
 
 CARDS = (KOKKURI, LAUTZEIT_SEP, LINEFRAME, RAKUGAAKI, TOWER)
 
 
 @pytest.mark.parametrize("card", CARDS, ids=[card.game for card in CARDS])
 def test_the_entry_on_a_card_is_legal_and_its_claim_right(card):
-    answer = kamikoma.score(card.entry).answer
+    answer = score(card.entry).answer
     assert answer["valid"], answer["problems"]
     assert answer["game"] == card.game
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("card", CARDS, ids=[card.game for card in CARDS])
+def test_what_a_print_says_is_answered_is_answered(kamikoma, card, language):
+    ran = kamikoma("score", card.game, "-", "--lang", language, stdin=card.entry.encode())
+    assert card.answer
+    for line in card.answer:
+        words = saying(words_in(language))(line)
+        assert "".join(words.split()) in "".join(ran.out.split())
+
+
 def test_all_that_rakugaaki_s_card_shows_is_one_game_to_its_end():
     more = "".join(f"{line.typed}\n" for line in RAKUGAAKI.more)
-    answer = kamikoma.score(RAKUGAAKI.entry + more).answer
+    answer = score(RAKUGAAKI.entry + more).answer
     assert answer["valid"], answer["problems"]
     assert [turn["success"] for turn in answer["turns"]] == [None, True, True]
     assert answer["winner"] == "red"
@@ -34,7 +46,7 @@ def test_all_that_rakugaaki_s_card_shows_is_one_game_to_its_end():
 
 def test_what_else_tower_s_card_shows_is_a_legal_play_as_it_is_typed():
     typed = "".join(f"{line.typed}\n" for line in (TOWER.lines[0], *TOWER.more))
-    answer = kamikoma.score(typed).answer
+    answer = score(typed).answer
     assert answer["valid"], answer["problems"]
     assert (answer["laid"], answer["face_down"]) == (4, 1)
 
@@ -47,14 +59,14 @@ def test_all_that_lautzeit_sep_s_card_shows_is_scored_as_it_stands_there(hand, o
     typed = LAUTZEIT_SEP.entry if hand == "kept" else begins + more
     if optional:
         typed += "".join(f"{line.typed}\n" for line in LAUTZEIT_SEP.optional)
-    answer = kamikoma.score(typed).answer
+    answer = score(typed).answer
     assert answer["valid"], answer["problems"]
 
 
 def test_each_name_that_may_be_claimed_can_be_typed():
     for name in YAKU:
         typed = LAUTZEIT_SEP.entry.replace("base mukei = 6", f"{name} = 1")
-        problems = kamikoma.score(typed).answer["problems"]
+        problems = score(typed).answer["problems"]
         assert "notation" not in {problem["rule"] for problem in problems}
 
 
@@ -64,7 +76,7 @@ def test_the_hand_beside_a_name_has_that_name_and_no_other(name: Yaku):
     names: list[Yaku] = ["base"] if name == "base" else ["base", name]
     points = sum(worth(house_edition(), one).value for one in names)
     typed = f"lautzeit-sep 1\nplayers 4\nhand {hand}\nclaim {' '.join(names)} = {points}\n"
-    answer = kamikoma.score(typed).answer
+    answer = score(typed).answer
     assert answer["valid"], answer["problems"]
 
 

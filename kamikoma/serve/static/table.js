@@ -196,6 +196,7 @@ function start() {
     if (busy) return;
     try {
       const answer = await fetch(address, { headers: { "x-fragment": "1" } });
+      if (answer.status === 401) return location.reload(); // the host has shut this phone out
       if (!answer.ok || queue.length) return;
       const page = await answer.clone().text();
       const same = page.includes(`data-seq="${document.querySelector("#table").dataset.seq}"`);

@@ -4,8 +4,10 @@ import io
 import json
 import re
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from itertools import pairwise
+from threading import Barrier
 from urllib.parse import unquote
 
 import pypdfium2
@@ -18,17 +20,18 @@ from kamikoma.desk.history import (
     ALL,
     BG_STATS,
     Record,
-    _read,
     as_csv,
     bg_stats_link,
     figures,
     ranked,
 )
+from kamikoma.desk.moving_house import _read, bring_in
 from kamikoma.desk.scoring import score
 from kamikoma.desk.setting import Setting
+from kamikoma.desk.tables import Tables
 from kamikoma.serve.plots import months, plot
 from kamikoma.shelf import find_game, the_game
-from kamikoma.store.journal import Play, Standing
+from kamikoma.store.journal import Journal, Play, Standing
 from printables.drawing import palette
 from printables.output.picture import Picture
 
@@ -264,6 +267,11 @@ def test_an_entry_that_cannot_be_read_brings_nothing_in(server, phone, played):
         lambda game: game["lines"][0].update(parent=2**70),
         lambda game: game["lines"][0].update(seat=7),
         lambda game: game["lines"].append({**game["lines"][0], "seq": 999}),
+        lambda game: game["told"].update(note="\ud800"),
+        lambda game: game["told"].update({"\udfff": 1}),
+        lambda game: game["seats"][0].update(name="\ud800"),
+        lambda game: game["lines"][0]["body"].update(more=["\ud800"]),
+        lambda game: game.update(began="\ud800"),
     ],
 )
 def test_games_that_are_spoilt_bring_nothing_in(server, phone, played, spoil):
@@ -278,6 +286,23 @@ def test_games_that_are_spoilt_bring_nothing_in(server, phone, played, spoil):
     assert answer.status_code == 422
     assert "no file of games" in answer.text
     assert server.journal.play("gwhole") is None
+
+
+def test_a_file_that_is_brought_in_twice_at_once_is_brought_in_once(server, phone, played):
+    """Both found nothing there, and the second could not write what the first had written."""
+    data = json.loads(phone.get("/history.json").content)
+    data["plays"][0]["id"] = "gtwice"
+    content, together = json.dumps(data).encode(), Barrier(2)
+
+    class Late(Journal):
+        def bring_in(self, games):
+            together.wait(10)
+            return super().bring_in(games)
+
+    tables = Tables(Late(server.database))
+    with ThreadPoolExecutor(2) as threads:
+        brought = list(threads.map(lambda _: bring_in(tables, content), range(2)))
+    assert sorted((one.taken, one.back, one.there) for one in brought) == [(0, 0, 1), (1, 0, 0)]
 
 
 def test_what_cannot_be_stored_leaves_nothing_of_a_file(server, phone, played):

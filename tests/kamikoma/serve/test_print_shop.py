@@ -1,6 +1,7 @@
 """The print shop: the command line's options, its pages, its files."""
 
 import re
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
@@ -10,6 +11,7 @@ from kamikoma.desk.printers import read_printers
 from kamikoma.desk.printing import print_game
 from kamikoma.desk.setting import Setting
 from kamikoma.serve.printing import LEFT_OUT
+from kamikoma.serve.workers import DiedError, TooLongError
 from kamikoma.shelf import games
 from tests.photo_bench.bomb import bomb
 
@@ -216,3 +218,24 @@ def test_a_photo_that_shows_no_sheet_leaves_one_at_its_step(phone):
     assert answer.status_code == 422
     assert "sheet.jpg" in answer.text
     assert "Take photos of it" in answer.text
+
+
+@pytest.mark.parametrize("error", [TooLongError, DiedError, BrokenProcessPool])
+@pytest.mark.parametrize("address", ["/print/tower", "/rules/tower", "/calibrate/sheet.pdf"])
+def test_a_drawing_that_was_given_up_is_said_with_a_way_back(
+    server, phone, monkeypatch, error, address
+):
+    async def gone(*_, **__):
+        raise error
+
+    monkeypatch.setattr(server.house.workers, "draw", gone)
+    came_from = {"referer": "http://127.0.0.1:8321/print?a=1&b=2"}
+    answer = phone.get(address, headers=came_from)
+    assert answer.status_code == 503
+    assert ("took too long" in answer.text) == (error is TooLongError)
+    assert 'href="/print?a=1&amp;b=2">Go back</a>' in answer.text
+    japanese = phone.get(address, headers={"accept-language": "ja"}).text
+    assert re.search(r'class="said">\w+', japanese, re.ASCII) is None
+    assert "Go back" not in japanese
+    for elsewhere in ("http://evil.example/print", "http://127.0.0.1:8321//evil.example"):
+        assert "evil" not in phone.get(address, headers={"referer": elsewhere}).text

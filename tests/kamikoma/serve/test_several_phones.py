@@ -4,12 +4,13 @@ import asyncio
 import json
 import re
 import shutil
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from starlette.datastructures import Address
 from starlette.requests import Request
 
-from kamikoma.desk.history import bring_in
+from kamikoma.desk.moving_house import bring_in
 from kamikoma.desk.tables import LETTERS, Tables
 from kamikoma.serve import arriving
 from kamikoma.serve.live import Live
@@ -22,7 +23,7 @@ from kamikoma.store.journal import Journal
 @pytest.fixture(autouse=True)
 def tries(monkeypatch):
     monkeypatch.setattr(arriving, "_TRIES", Buckets(rate=1 / 6, size=12))
-    monkeypatch.setattr(arriving, "_ALL_TRIES", Buckets(rate=1 / 3, size=40))
+    monkeypatch.setattr(arriving, "_ALL_TRIES", Buckets(rate=1.0, size=600))
 
 
 @pytest.fixture
@@ -188,6 +189,33 @@ def test_nobodys_points_are_told_before_all_are_ready_in_a_result_to_share_eithe
     assert ben.get(f"/t/{play}/result.svg").content != early
 
 
+@pytest.mark.parametrize("all_ready", [False, True])
+def test_points_and_entries_of_others_wait_for_all_in_every_view(server, phone, all_ready):
+    """The picture had all entries with their points, and so had the history and its table."""
+    at = phone.begin("lineframe", "Ann", "Ben")
+    play = at.split("/")[2]
+    game = find_game("lineframe")
+    sample = (game.samples.folder / game.samples.good).read_text("utf-8")
+    for seat in (0, 1):
+        assert phone.post(f"/t/{play}/{seat}/text", text=sample).status_code == 303
+    for seat in (0, 1) if all_ready else (0,):
+        phone.post(f"/t/{play}/{seat}/ready", ready="yes")
+    standings = Tables(server.journal).standings(server.journal.play(play))
+    (told,) = {f"{one.points:g}" for one in standings}
+    picture = phone.get(f"/t/{play}/result.svg").text
+    (history,) = re.findall(r'<span class="who">.*?</ul>', phone.get("/history").text, re.DOTALL)
+    rows = phone.get("/history.csv").text.splitlines()[1:]
+    assert (f">{told}<" in history) == all_ready
+    assert [row.split(",")[2:5] for row in rows] == [
+        [name, told if all_ready else "", "1" if all_ready else "0"] for name in ("Ann", "Ben")
+    ]
+    assert "Ann" in history
+    assert "Ben" in history
+    (height_mm,) = re.findall(r'^<svg [^>]*height="([\d.]+)mm"', picture, re.MULTILINE)
+    assert all(name in picture for name in ("Ann", "Ben"))
+    assert (float(height_mm) > 80) == all_ready, "what lies on their tables is drawn"
+
+
 def test_a_wrong_code_is_refused_and_codes_cannot_be_guessed(server, table, monkeypatch):
     _, code = table
     stranger = server.phone(host=False)
@@ -195,19 +223,118 @@ def test_a_wrong_code_is_refused_and_codes_cannot_be_guessed(server, table, monk
     for _ in range(20):
         answer = stranger.post("/door", code="ZZZZ")
     assert answer.status_code == 429
+    assert re.search(r"Wait [1-6] seconds?, then try again", answer.text)
+    assert "No game is open under this code" not in answer.text
+    assert 1 <= int(answer.headers["retry-after"]) <= 6
     assert stranger.post("/door", code=code).status_code == 429
     monkeypatch.setattr(Request, "client", Address("192.168.1.20", 50_000))
     assert server.phone(host=False).post("/door", code=code).status_code == 303, "from elsewhere"
-    for number in range(40):
-        monkeypatch.setattr(Request, "client", Address(f"10.0.0.{number}", 50_000))
-        answer = server.phone(host=False).post("/door", code="ZZZZ")
-    assert answer.status_code == 429, "nor by many together"
+
+
+def tried(server, monkeypatch, address, code, times=1):
+    """The answers to a code that is tried from an address."""
+    monkeypatch.setattr(Request, "client", Address(address, 50_000))
+    return [server.phone(host=False).post("/door", code=code) for _ in range(times)]
+
+
+def test_a_few_addresses_use_nothing_up_that_others_have(server, table, monkeypatch):
+    """Two of them together had kept all guests out, as long as they went on."""
+    _, code = table
+    monkeypatch.setattr(server.app, "strange", Buckets(rate=1000, size=10_000))
+    for number in range(8):
+        answers = tried(server, monkeypatch, f"10.0.0.{number}", "ZZZZ", 30)
+        assert [one.status_code for one in answers].count(404) == 12, "and 12 for all others"
+    (answer,) = tried(server, monkeypatch, "192.168.1.20", code)
+    assert answer.status_code == 303
+
+
+def test_very_many_addresses_together_guess_no_code_either(server, table, monkeypatch):
+    _, code = table
+    monkeypatch.setattr(arriving, "_ALL_TRIES", Buckets(rate=1.0, size=20))
+    for number in range(25):
+        (answer,) = tried(server, monkeypatch, f"10.0.0.{number}", "ZZZZ")
+    assert answer.status_code == 429
+    assert "Wait 1 second, then try again" in answer.text
+    assert tried(server, monkeypatch, "10.0.0.99", code)[0].status_code == 429
+
+
+def test_right_codes_cost_nothing(server, table, monkeypatch):
+    """A dozen phones behind one address, and the thirteenth was told that the code is wrong."""
+    _, code = table
+    monkeypatch.setattr(arriving, "_ALL_TRIES", Buckets(rate=1 / 1000, size=2))
+    answers = tried(server, monkeypatch, "192.168.1.20", code, 30)
+    assert {one.status_code for one in answers} == {303}
+
+
+def test_a_code_lapses_a_day_after_the_last_touch_of_its_game(server, phone, table, monkeypatch):
+    play, code = table
+    later = datetime.now(UTC) + timedelta(hours=23)
+    monkeypatch.setattr(server.journal, "_clock", lambda: f"{later:%Y-%m-%dT%H:%M:%SZ}")
+    assert server.phone(host=False).post("/door", code=code).status_code == 303
+    lay(phone, f"/t/{play}/0")
+    later += timedelta(hours=23)
+    assert server.phone(host=False).post("/door", code=code).status_code == 303, "it was touched"
+    later += timedelta(hours=2)
+    assert server.phone(host=False).post("/door", code=code).status_code == 404
+    assert phone.get(f"/t/{play}/qr.svg").status_code == 404
+    assert "Let others join" in phone.get(f"/t/{play}").text
+    letters = iter(code)
+    monkeypatch.setattr("kamikoma.desk.tables.secrets.choice", lambda _: next(letters))
+    other = phone.begin("lautzeit-sep", "Ann", "Ben").split("/")[2]
+    assert phone.post(f"/t/{other}/change", do="open").status_code == 303
+    assert server.journal.by_code(code).id == other, "the letters may be drawn again"
+
+
+def test_the_host_shuts_out_phones_that_joined(server, phone, table):
+    play, code = table
+    assert "Shut out" not in phone.get(f"/t/{play}").text
+    ben, at = guest(server, code, 1)
+    lay(ben, at)
+    secret = ben.text(at)
+    other = server.phone()
+    assert "Shut out 1 phone that joined" in phone.get(f"/t/{play}").text
+    assert "Shut out" not in ben.get(f"/t/{play}").text
+    assert ben.post(f"/t/{play}/change", do="shut").status_code == 404
+    assert phone.post(f"/t/{play}/change", do="shut", line="shut-out-once").status_code == 303
+    assert ben.get(at).status_code == 401
+    assert ben.touch(at, "undo").status_code == 401
+    assert ben.post("/door", code=code).status_code == 404, "nor by the code that it knows"
+    assert other.get("/history").status_code == 200
+    new_code = server.journal.play(play).code
+    assert new_code not in (None, code)
+    server.restart()
+    assert ben.get(at).status_code == 401
+    ben, at = guest(server, new_code, 1)
+    assert ben.text(at) == secret
+    again = phone.post(f"/t/{play}/change", do="shut", line="shut-out-once")
+    assert (again.status_code, ben.get(at).status_code) == (422, 200)
+    phone.post(f"/t/{play}/change", do="close")
+    assert phone.post(f"/t/{play}/change", do="shut").status_code == 303
+    assert ben.get(at).status_code == 401
+    assert server.journal.play(play).code is None, "what is closed stays closed"
 
 
 def test_a_closed_table_lets_nobody_else_in(server, phone, table):
     play, code = table
     phone.post(f"/t/{play}/change", do="close")
     assert server.phone(host=False).post("/door", code=code).status_code == 404
+
+
+def test_a_page_that_was_gone_back_to_opens_and_closes_nothing_again(server, phone):
+    """Its line is in the journal, where none can stand twice: that was a fault of the server's."""
+    play = phone.begin("lautzeit-sep", "Ann", "Ben").split("/")[2]
+    change = f"/t/{play}/change"
+    for do in ("open", "close"):
+        assert phone.post(change, do=do, line=f"gone-back-{do}").status_code == 303
+        assert phone.post(change, do=do, line=f"gone-back-{do}").status_code == 303, "sent twice"
+    answer = phone.post(change, do="open", line="gone-back-open")
+    assert answer.status_code == 422
+    assert "this page is out of date; load it again" in answer.text
+    assert server.journal.play(play).code is None
+    (line,) = set(re.findall(r'name="line" value="([^"]+)"><button class="wide"', answer.text))
+    assert phone.post(change, do="open", line=line).status_code == 303, "it is loaded again there"
+    assert phone.post(change, do="close", line="gone-back-close").status_code == 422
+    assert server.journal.play(play).code
 
 
 def test_a_new_player_sits_down_and_a_full_table_says_so(server, phone, table):

@@ -201,24 +201,31 @@ def test_a_question_is_heard_before_its_answer_and_has_no_more_time_for_what_it_
 
 
 def test_covers_and_letters_of_both_languages_are_drawn_ahead_one_by_one(monkeypatch):
+    drawn = []
+
     class Pool:
-        waiting, future = (), Future()
+        waiting = False
 
         def submit(self, work, *values):
             assert not self.waiting, "what somebody asks for would wait for more than one"
-            self.waiting, self.future = (work.__name__, *values), Future()
-            return self.future
+            self.waiting, future = True, Future()
 
-    pool, drawn = Pool(), []
-    workers = Workers()
-    monkeypatch.setattr(workers, "_pool", lambda: pool)
-    workers.warm("ja")
-    for _ in range(100):
-        if not pool.waiting:
-            break
-        drawn.append(pool.waiting)
-        pool.waiting = ()
-        pool.future.set_result(None)
+            def finish():
+                self.waiting = False
+                drawn.append((work.__name__, *values))
+                future.set_result(None)
+
+            asyncio.get_running_loop().call_soon(finish)
+            return future
+
+    async def ahead():
+        workers = Workers()
+        pool = Pool()
+        monkeypatch.setattr(workers, "_drawing", pool)
+        monkeypatch.setattr(workers, "_pool", lambda: pool)
+        await workers.warm("ja")
+
+    asyncio.run(ahead())
     languages = [values[-1] for values in drawn if values[0] == "cover"]
     assert languages == ["ja"] * 5 + ["en"] * 5
     assert ("web_font", "kana", "regular") in drawn

@@ -73,9 +73,9 @@ def test_no_slogan_hangs_beside_an_effect_that_an_own_edition_replaced(name):
 def test_the_notice_board_and_the_score_sheet_have_sheets_of_their_own(paper):
     """What hangs by the table would take the rules along that are on its other side."""
     pages = printed("kokkuri", replace(ENGLISH, paper=PAPERS[paper])).pages
-    last = [[placed.identity.kind.slug for placed in page.placed] for page in pages[-5:]]
-    assert last == [["reference"], [], ["notice"], [], ["score sheet"]]
-    assert len(pages) % 2 == 1  # so that, printed on both sides, each is on a front
+    last = [[placed.identity.kind.slug for placed in page.placed] for page in pages[-6:]]
+    assert last == [["reference"], [], ["notice"], [], ["score sheet"], ["typing page"]]
+    assert len(pages) % 2 == 0  # so that, printed on both sides, each is on a front
 
 
 def test_a_room_that_is_too_low_is_refused():

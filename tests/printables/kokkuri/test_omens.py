@@ -114,4 +114,4 @@ def test_the_steps_of_a_turn_are_the_same_in_the_rules_in_pictures_and_on_cards(
     pages = printed("kokkuri").pages
     (aids,) = [page for page in pages if "tokens" in page.heading and page.side == "front"]
     on_cards = [m.string for m, _ in placed_marks(aids.drawings) if isinstance(m, Text)]
-    assert [on_cards.count(step) for step in STEPS] == [4, 4, 4]
+    assert [on_cards.count(step) for step in STEPS] == [5, 5, 5]

@@ -392,13 +392,6 @@ def test_sticks_and_cubes_are_shown_folded_and_nothing_is_typed_beside_them():
     assert not any("Kamikoma" in words for words in strings)
 
 
-def test_the_score_sheet_ends_with_the_card_on_typing_and_has_lines_for_names():
-    (sheet,) = of(printed(), "score sheet")
-    printed_texts = [(m.string, t.f) for m, t in placed_marks((sheet.art,)) if isinstance(m, Text)]
-    (card,) = [y for words, y in printed_texts if words == "Optional: score with Kamikoma"]
-    assert all(y < card for words, y in printed_texts if words.startswith("Game "))
-
-
 def test_labels_of_a_folded_rack_stand_upright_for_those_who_read_them():
     placed = folded(RACK)
     for name, seen_by in (("rear", "the others"), ("wall", "its owner")):

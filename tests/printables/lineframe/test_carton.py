@@ -11,7 +11,6 @@ from games.lineframe.clusters import clusters
 from games.lineframe.edition import house_edition
 from games.lineframe.entry import Turn
 from games.lineframe.layout import Layout
-from games.lineframe.notation_card import CARD
 from games.lineframe.rules import rules
 from games.lineframe.tape import Tape
 from printables.drawing import palette
@@ -81,26 +80,6 @@ def test_a_tape_has_a_counter_on_its_page(paper, language):
     setup = replace(ENGLISH_PAGES, paper=PAPERS[paper], language=language, tr=words_in(language))
     page, *_ = document(setup, house_edition(), LineframeChoices(("A7Q3K2M",), 20)).pages
     assert [piece.identity.kind for piece in page.placed].count(COUNTER) == 1
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_columns_of_the_typing_card_have_heads(language):
-    """A newcomer reads what is typed on the left, and beside each line what it says."""
-    tr = words_in(language)
-    setup = replace(ENGLISH_PAGES, language=language, tr=tr)
-    pages = document(setup, house_edition(), LineframeChoices(("A7Q3K2M",), 20)).pages
-    at = {
-        mark.string: placing.apply(mark.x, mark.y)
-        for page in pages
-        for mark, placing in placed_marks(page.drawings)
-        if isinstance(mark, Text)
-    }
-    typed, means = tr("You type"), tr("What it says")
-    for line in CARD.lines:
-        assert line.means is not None
-        assert at[line.typed][0] == pytest.approx(at[typed][0])
-        assert at[saying(tr)(line.means)][0] == pytest.approx(at[means][0])
-        assert at[typed][1] < at[line.typed][1]
 
 
 @pytest.mark.parametrize("depth", [27.0, 32.0])

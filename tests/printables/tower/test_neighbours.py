@@ -59,10 +59,10 @@ def test_the_page_of_the_neighbours_names_each_once_within_its_room(size, langua
     assert box.bottom <= size[1] + 0.5
 
 
-def test_the_sheet_that_is_written_on_has_nothing_behind_it_and_is_behind_nothing():
+def test_behind_the_sheet_that_is_written_on_is_how_it_is_typed_and_it_is_behind_nothing():
     pages = printed("tower", ENGLISH).pages
     (at,) = [at for at, page in enumerate(pages)
              if any(what(placed) == "tower sheet" for placed in page.placed)]  # fmt: skip
     assert at % 2 == 0
-    assert not pages[at + 1].placed
+    assert [what(placed) for placed in pages[at + 1].placed] == ["typing page"]
     assert any(what(placed) == "neighbours" for placed in pages[at - 1].placed)
