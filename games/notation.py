@@ -16,7 +16,7 @@ from functools import cached_property
 from itertools import islice
 from typing import NoReturn
 
-from games.message import Message, Value, message
+from games.message import InLanguages, Message, Value, message
 from games.problem import NOTATION, NotationError, Place, Problem
 
 LIMIT_BYTES = 256 * 1024
@@ -270,7 +270,8 @@ class Reader:
             full-width forms are too. A comma that is none of them is read like a space.
         terms: words of the notation by what else may be typed for them, as `赤` for `red`.
         japanese: the same for words that the game's own reader knows how to take. Where an entry
-            begins a line with a word of either, what was expected is named in such words.
+            begins a line with a word of either, what was expected is named in such words; else
+            only who reads Japanese has them besides.
     """
 
     def __init__(
@@ -330,13 +331,15 @@ class Reader:
         """
         if not self.problems:
             return
-        if not any(line.typed_keyword in self._japanese for line in self.lines):
-            raise NotationError(tuple(self.problems))
+        in_japanese = any(line.typed_keyword in self._japanese for line in self.lines)
         typed: dict[str, str] = {}
         for japanese, word in self._japanese.items():
             typed.setdefault(word, japanese)
         raise NotationError(
-            tuple(replace(one, message=_expecting(one.message, typed)) for one in self.problems)
+            tuple(
+                replace(one, message=_expecting(one.message, typed, alone=in_japanese))
+                for one in self.problems
+            )
         )
 
     def body(self, slug: str, version: int = 1) -> tuple[Line, ...]:
@@ -489,19 +492,41 @@ def one_of(words: tuple[str, ...]) -> Message:
     return message("one of {words}", words=", ".join(words))
 
 
-def _expecting(reason: Message, typed: Mapping[str, str]) -> Message:
+def _expecting(reason: Message, typed: Mapping[str, str], *, alone: bool) -> Message:
     """Return a message that names the words it expects as `typed` has them, where it does.
 
-    >>> str(_expecting(one_of(("play", "x")), {"play": "手順"}))
-    'one of 手順, x'
+    Args:
+        reason: the message.
+        typed: what else may be typed for a word, in Japanese.
+        alone: whether that takes the word's place in every language; else it stands behind the
+            word, in Japanese.
+
+    >>> play = _expecting(one_of(("play", "x")), {"play": "手順"}, alone=True)
+    >>> str(play), str(_expecting(one_of(("play", "x")), {"play": "手順"}, alone=False))
+    ('one of 手順, x', 'one of play, x')
     """
     values: list[tuple[str, Value]] = []
     for name, value in reason.values:
         if isinstance(value, Message):
-            values.append((name, _expecting(value, typed)))
+            values.append((name, _expecting(value, typed, alone=alone)))
         elif name in ("word", "second", "words", "likely", "cards") and isinstance(value, str):
-            words = (typed.get(word, word) for word in value.split(", "))
-            values.append((name, ", ".join(words)))
+            words = value.split(", ")
+            if alone:
+                values.append((name, ", ".join(typed.get(word, word) for word in words)))
+                continue
+            both = "、".join(_with_japanese(word, typed) for word in words)
+            values.append((name, InLanguages((("en", value), ("ja", both)))))
         else:
             values.append((name, value))
     return replace(reason, values=tuple(values))
+
+
+def _with_japanese(word: str, typed: Mapping[str, str]) -> str:
+    """Return a word, and what else may be typed for it.
+
+    >>> _with_japanese("play", {"play": "手順"}), _with_japanese("x", {"play": "手順"})
+    ('play（手順）', 'x')
+    """
+    plain, more, rest = word.partition(" ")  # as in “round …”
+    japanese = typed.get(plain)
+    return word if japanese is None else f"{plain}（{japanese}）{more}{rest}"

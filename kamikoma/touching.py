@@ -44,6 +44,8 @@ class Key:
         name: what a screen reader says of it, with what it is and where; also its tooltip.
         label: a few letters to show on it, where there is no art or beside it.
         art: how it is drawn, with the sides of its place; None for a plain key.
+        art_in: how it is drawn instead for who reads a language, by its code, with names that they
+            can read; whoever reads another has `art`.
         corner: a letter that the piece has small in its corner, by which it is told from others.
         count: how many are left, or lie there; None to show none.
         pressed: whether it is chosen, or picked up.
@@ -55,6 +57,7 @@ class Key:
     name: Message
     label: str = ""
     art: Picture | None = None
+    art_in: Mapping[str, Picture] = field(default_factory=dict)
     corner: str = ""
     count: int | None = None
     pressed: bool = False

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from games.kokkuri.count import Award, Count
 from games.kokkuri.pieces import NAMES, Candidate, Column
+from games.kokkuri.vocabulary import player_called
 from games.message import Message, counted, message
 
 
@@ -62,7 +63,7 @@ def why_awarded(column: Column, award: Award, awards: Sequence[Award]) -> Messag
     mine = laid[award.player]
     if len(laid) == 1:
         return message("alone here: the left figure only")
-    tied = [message("{player}", player=player) for player in equal_tokens(column, award, awards)]
+    tied = [player_called(player) for player in equal_tokens(column, award, awards)]
     if tied:
         return counted(
             "{count} token, tied with {players}; further left",

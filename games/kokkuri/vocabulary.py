@@ -35,6 +35,15 @@ _COLOURS = {
     "むらさき": "purple",
 }
 
+_COLOUR_NAMES: Mapping[str, Message] = {
+    "green": message("green"),
+    "red": message("red"),
+    "blue": message("blue"),
+    "yellow": message("yellow"),
+    "sky": message("sky"),
+    "purple": message("purple"),
+}
+
 KEYWORDS = {
     "参加者": "players",
     "プレイヤー": "players",
@@ -84,6 +93,15 @@ def player_name(word: str, edition: Edition) -> str:
     word = unquoted(word)
     plain = normalise(word)[0]
     return plain if plain in edition.colours.value else unicodedata.normalize("NFKC", word)
+
+
+def player_called(name: str) -> Message:
+    """Return what to call a player in a sentence: a colour in the language of whoever reads it.
+
+    >>> str(player_called("green")), str(player_called("Ann"))
+    ('green', 'Ann')
+    """
+    return _COLOUR_NAMES.get(name, message("{player}", player=name))
 
 
 def name_fault(name: str) -> Message | None:

@@ -7,7 +7,7 @@
     post S12W = 0           # a revealed combination, and the bonus the player took
     post S45W as S456 = 1   # what it was said to stand for
     return S12W = 0         # taken back, and what was paid
-    hand S12W B567          # what was not revealed; “none” if it is not known yet
+    hand S12W B567          # what was not revealed; “none” if nothing is, or not entered yet
     light S5                # the light piece
     board S1 S4 W           # what lies on the board
     claim base mukei = 6    # what was declared
@@ -22,6 +22,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from games.lautzeit_sep import SLUG, VERSION
+from games.lautzeit_sep.claimed_names import MOST_WORDS, typed_name
 from games.lautzeit_sep.declaration import NAMES, YAKU, Yaku
 from games.lautzeit_sep.edition import house_edition
 from games.lautzeit_sep.entry import Claim, Entry, Group, Post, Return, Step
@@ -59,10 +60,6 @@ NAME_LIMIT = 40
 """A player's name has at most so many characters."""
 MOST_STEPS = 60
 """No hand was revealed and turned back more often: each takes a turn."""
-_BY_NAME: dict[str, Yaku] = {
-    **{key: key for key in YAKU},
-    **{normalise(name)[0]: key for key, name in NAMES.items()},
-}
 _KEYWORDS = (
     "players",
     "round",
@@ -204,8 +201,8 @@ class _Draft:
             self.reader.note(Problem(NOTATION, place, reason))
 
     def finish(self) -> None:
-        """End the last hand; there must be one."""
-        if not self.hands:
+        """End the last hand; there must be one, unless the first line alone is there and wrong."""
+        if not self.hands and not self.reader.problems:
             self.current()
         self.close()
 
@@ -353,10 +350,14 @@ def _claim_line(draft: _Draft, cursor: Cursor) -> None:
         if len(names) + len(problems) > len(YAKU):
             problems.append(token.problem(message("“=” and a number")))
             break
-        name = _BY_NAME.get(token.text)
-        if name is None:
+        ahead = cursor.line.tokens[cursor.index : cursor.index + MOST_WORDS - 1]
+        read_name = typed_name((token.text, *(one.text for one in ahead)))
+        if read_name is None:
             problems.append(token.problem(suggesting(token.text, YAKU, expected)))
             continue
+        name, words = read_name
+        for _ in range(words - 1):
+            cursor.take(expected)
         if name in names:
             reason = message("{name} is claimed twice", name=name)
             problems.append(Problem(NOTATION, token.place, reason, len(token.raw)))

@@ -95,8 +95,8 @@ class _TextReader:
 
     def entry(self) -> Entry:
         body = self.reader.body(SLUG)
-        if not self.reader.lines:
-            self.reader.finish()
+        if not body:
+            self.reader.finish()  # of a first line that is wrong nothing more can be said
         place = self.reader.lines[0].tokens[0].place
         table, play = None, None
         with self.reader.attempt():

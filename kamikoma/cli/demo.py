@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -19,6 +20,7 @@ from kamikoma.cli.terminal import console, progress
 from kamikoma.desk.setting import Setting
 from kamikoma.game import AnyGame
 from kamikoma.shelf import games
+from kamikoma.words import language_of
 
 Step = Callable[[], int]
 
@@ -38,8 +40,10 @@ def run_demo() -> int:
     out = console()
     out.print(spoken().say(message("Try next:")))
     tries = (line for game in shelf for line in game.samples.try_next)
+    language = spoken().language
+    asked = "" if language == language_of([], os.environ) else f" --lang {language}"
     for line in (*tries, "kamikoma serve --lan", "kamikoma --help"):
-        out.print(f"  {as_here(line)}", soft_wrap=True)
+        out.print(f"  {as_here(line)}{asked}", soft_wrap=True)
     return 0
 
 

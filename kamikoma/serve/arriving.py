@@ -25,6 +25,7 @@ from kamikoma.serve.context import (
     words_of,
 )
 from kamikoma.serve.entering import changed, text_of
+from kamikoma.serve.forms import narrow
 from kamikoma.serve.shield import Buckets, cookie_of, digest, new_token
 from kamikoma.shelf import find_game, games
 from kamikoma.store.journal import Journal
@@ -100,7 +101,7 @@ async def _enter_by(request: Request, typed: str) -> Response:
     if not _ALL_TRIES.take(EVERYBODY):
         _TRIES.give_back(address)
         return door_page(request, 429, wait_s=max(1, _ALL_TRIES.wait_s(EVERYBODY)))
-    code = typed.strip().upper()
+    code = narrow(typed).upper()
     play = await run_in_threadpool(house.tables.journal.by_code, code) if code else None
     if play is None:
         return door_page(request, 404, wrong=True)

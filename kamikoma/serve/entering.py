@@ -33,7 +33,9 @@ from kamikoma.serve.context import (
     safe,
     words_of,
 )
+from kamikoma.serve.forms import narrow
 from kamikoma.serve.live import MOST_LISTENERS
+from kamikoma.serve.shield import MOST_TEXT_BYTES
 from kamikoma.serve.viewing import view_values
 from kamikoma.shelf import find_game
 from kamikoma.store.journal import Play
@@ -42,6 +44,9 @@ from kamikoma.words import Words
 
 BY_PHOTO = "photo"
 """A way to begin besides those of a game: its finished table is read from a photo."""
+
+MOST_TEXT = 60_000
+"""How many characters an entry as text may have."""
 
 FRAGMENT = "x-fragment"
 """The header by which our script asks for the part of a page that changes."""
@@ -79,7 +84,7 @@ def changed(house: House, play: str) -> None:
         house.live.changed(play, known_play.seq)
 
 
-def text_of(form: FormData, name: str, most: int = 60_000) -> str:
+def text_of(form: FormData, name: str, most: int = MOST_TEXT) -> str:
     """Return a field of a form that is text; empty if it is none."""
     value = form.get(name)
     return value[:most] if isinstance(value, str) else ""
@@ -226,7 +231,7 @@ async def touch(request: Request) -> Response:
     act, line = text_of(form, "act", 200), text_of(form, "line", 64)
     typed: dict[str, str] = {}
     if form.get("said") is not None:
-        typed[act] = text_of(form, "said", 200).strip()
+        typed[act] = narrow(text_of(form, "said", 200))
         act = f"{act} {typed[act]}".strip()
 
     def do() -> Response:
@@ -262,7 +267,7 @@ async def text(request: Request) -> Response:
     typed, body = table.seen().text, None
     if request.method == "POST":
         form = await request.form(max_files=0, max_fields=20)
-        typed = text_of(form, "text").replace("\r\n", "\n")
+        typed = text_of(form, "text", MOST_TEXT_BYTES).replace("\r\n", "\n")
 
         def take() -> Markup | None:
             return _take(request, table, typed, text_of(form, "line", 64))
@@ -283,6 +288,13 @@ async def text(request: Request) -> Response:
 def _take(request: Request, table: Table, typed: str, line: str) -> Markup | None:
     """Take a text; return why it could not be taken, or None."""
     words = words_of(request, table.game)
+    if len(typed) > MOST_TEXT:
+        long = message(
+            "This text has {count} characters; an entry may have {most} at most.",
+            count=len(typed),
+            most=MOST_TEXT,
+        )
+        return Markup("<p>{}</p>").format(words.say(long))
     setting = setting_of(table.play, words.language)
     source = Source(words.say(message("what you typed")), typed.encode())
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -170,6 +171,17 @@ def _written(value: object) -> str:
     return str(value)
 
 
+def narrow(text: str) -> str:
+    """Return what was typed with full-width digits, signs and spaces as those that they mean.
+
+    The notation's contract takes both (NFKC); a Japanese keyboard types either.
+
+    >>> narrow(" １２　"), narrow("Ａ７，Ｑ３")
+    ('12', 'A7,Q3')
+    """
+    return unicodedata.normalize("NFKC", text).strip()
+
+
 def chosen(
     choices: type[Any],
     typed: Mapping[str, str],
@@ -214,11 +226,11 @@ def _read(one: Option, text: str) -> Any:
     """Return one value of what was typed."""
     kind = one.kind
     if isinstance(kind, Several):
-        return tuple(text.replace(",", " ").split())
+        return tuple(narrow(text).replace(",", " ").replace("、", " ").split())
     if not isinstance(kind, OneOf | Integer | Real):
         return text
     try:
-        return value_of(kind, text)
+        return value_of(kind, narrow(text))
     except UnfitError as error:
         expected = error.expected
     raise RefusedError(

@@ -23,8 +23,8 @@ AT_ONCE = ("latin", "other")
 
 _OTHER_LANGUAGE = "日本語"  # what every English page has of Japanese: the way to the other language
 
-_NAMES_IN_GAMES = "丁会傾委専団工房橋犬猫秋門"
-"""Kanji of what games call things in any language, which stand beside our words."""
+_NAMES_IN_GAMES = "丁会傾委専団工房橋犬猫秋門沢口游祐賽"
+"""Kanji of what games and their authors are called, in any language, beside our words."""
 
 _SIGNS = "–—‘’“”•…−≈≤≥"
 
@@ -44,7 +44,7 @@ def slices() -> dict[str, frozenset[str]]:
     everyday = _kanji(16, 47)
     catalogue = LOCALE_FOLDER / "ja" / "LC_MESSAGES" / f"{DOMAIN}.mo"
     ours = catalogue.read_text("utf-8", errors="ignore") + _NAMES_IN_GAMES
-    spoken = frozenset(ours) & everyday
+    spoken = frozenset(ours) & (everyday | _kanji(48, 84))  # rarer ones only where we use them
     other = frozenset(_OTHER_LANGUAGE)
     kana = frozenset(chr(code) for code in (*range(0x3000, 0x3100), *range(0xFF00, 0xFFE6)))
     return {

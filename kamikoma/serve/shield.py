@@ -39,13 +39,17 @@ MOST_PHOTOS = 4
 MOST_PHOTO_BYTES = 24_000_000
 """Of each photo; phones take them of 3 to 12 MB."""
 
+MOST_TEXT_BYTES = 1024 * 1024
+"""Of an entry as text: more than is taken, so that what is too long comes back to be shortened."""
+
 FILES = {
     "/import": MOST_FILE_BYTES,
     "/upload": MOST_FILE_BYTES,
+    "/text": MOST_TEXT_BYTES,
     "/photo": MOST_PHOTOS * MOST_PHOTO_BYTES + MOST_BYTES,
     "/shots": MOST_PHOTOS * MOST_PHOTO_BYTES + MOST_BYTES,
 }
-"""How much may be sent to addresses that take files, by how they end."""
+"""How much may be sent to addresses that take files or long texts, by how they end."""
 
 SECURITY_HEADERS = {
     "content-security-policy": (

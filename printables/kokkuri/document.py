@@ -14,6 +14,7 @@ from printables.kokkuri import AUTHOR
 from printables.kokkuri.aids import with_aid_backs, with_aids
 from printables.kokkuri.box import box_art
 from printables.kokkuri.card_art import CANDIDATE, candidate_pieces
+from printables.kokkuri.choices import KokkuriChoices
 from printables.kokkuri.fit import check_texts
 from printables.kokkuri.haunted import LOOK
 from printables.kokkuri.notice_board import notice_board
@@ -32,18 +33,18 @@ from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.identity import RULES, Identity, only
 from printables.page.piece_sheets import one_sided, piece_pages
-from printables.page.setup import NoChoices, PrintSetup
+from printables.page.setup import PrintSetup
 from printables.page.sheets import credited, reading_page
 from printables.page.typing_page import typing_pages
 
 
-def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Document:
+def document(setup: PrintSetup, edition: Edition, choices: KokkuriChoices) -> Document:
     """Return what is printed for Kokkuri-san.
 
     Args:
         setup: how it is printed; effects are printed in its language if the edition has them in it.
         edition: its figures, cards and effects.
-        choices: none.
+        choices: for how many players; cards, tokens and the score sheet have their colours alone.
 
     Raises:
         PieceSizeError: a card or a sheet does not fit the paper.
@@ -51,7 +52,8 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
     """
     paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
     check_texts(edition, language)
-    pages = list(_cards(setup, edition))
+    seated = choices.seated(edition)
+    pages = list(_cards(setup, edition, seated))
     track = reading_page(
         paper,
         only(TRACK, tr(mark("control point track"))),
@@ -65,10 +67,10 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         LOOK,
         heading=tr(mark("Kokkuri-san · box")),
         band=PAGE_BAND,
-        packed=partial(packed, edition, aided=aided),
+        packed=partial(packed, seated, aided=aided),
         holds=tr(mark("It holds the cards and tokens. Store the sheets separately.")),
     )
-    pages += [*one_sided([track, *box], setup.duplex, tr), *_reading_pages(setup, edition)]
+    pages += [*one_sided([track, *box], setup.duplex, tr), *_reading_pages(setup, edition, seated)]
     return Document(
         title=tr(mark("Kokkuri-san")),
         subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),
@@ -79,7 +81,7 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
     )
 
 
-def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
+def _reading_pages(setup: PrintSetup, edition: Edition, seated: Edition) -> Iterator[Page]:
     """Yield the rules; then the notice board and the score sheet, each on a sheet of its own.
 
     The one is hung up and the other written on: nothing that is read may be on their other sides.
@@ -114,7 +116,7 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
         paper,
         only(SCORE_SHEET, tr(mark("score sheet"))),
         tr(mark("Kokkuri-san · score sheet")),
-        lambda room: score_sheet(edition, room, design, tr),
+        lambda room: score_sheet(seated, room, design, tr),
         on,
     )
     yield from typing_pages(
@@ -122,7 +124,7 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
     )
 
 
-def _cards(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
+def _cards(setup: PrintSetup, edition: Edition, seated: Edition) -> Iterator[Page]:
     """Yield the cards and the tokens, whose page has cards for the players below."""
     paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
     # Folded at its upright middle, the page has room for cards beside their backs.
@@ -133,8 +135,8 @@ def _cards(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
             CANDIDATE,
             mark("Kokkuri-san · candidates"),
         ),
-        (play_pieces(edition, design, language, tr), PLAY, mark("Kokkuri-san · cards")),
-        (token_pieces(edition, design, tr), tokens, mark("Kokkuri-san · tokens")),
+        (play_pieces(seated, design, language, tr), PLAY, mark("Kokkuri-san · cards")),
+        (token_pieces(seated, design, tr), tokens, mark("Kokkuri-san · tokens")),
     )
     for pieces, form, heading in sheets:
         for page in piece_pages(

@@ -1,4 +1,4 @@
-"""Kokkuri-san's pieces as they lie on a table that is touched: no words, so in every language."""
+"""Kokkuri-san's pieces as they lie on a table that is touched, named for who reads no kanji."""
 
 from __future__ import annotations
 
@@ -52,13 +52,14 @@ def token_picture(colour: int) -> Picture:
 
 
 @lru_cache(maxsize=128)
-def candidate_picture(name: Candidate, figures: Figures, elected: int) -> Picture:
+def candidate_picture(name: Candidate, figures: Figures, elected: int, title: str = "") -> Picture:
     """Return a candidate with what it is worth, and whether it is elected as things lie.
 
     Args:
         name: which.
         figures: of the round: for first and for second place, most and second most.
         elected: 1 or 2, or 0 if it is not.
+        title: its name, which stands below the kanji as on the card; empty for kanji alone.
     """
     robe = ROBES[name]
     parts: list[Drawing] = [
@@ -73,7 +74,7 @@ def candidate_picture(name: Candidate, figures: Figures, elected: int) -> Pictur
             radius=3,
         ),
         spirit(name, 13.2, 12.6, 10.2, Design.FULL),
-        *_kanji(name),
+        *(_titled(name, title) if title else _kanji(name)),
     ]
     for place, row in enumerate(figures, 1):
         parts += _row(name, 23.4 + 10.6 * (place - 1), place, row, taken=place == elected)
@@ -93,6 +94,20 @@ def _kanji(name: Candidate) -> list[Drawing]:
 
 
 _KANJI_STEP_MM = 9.2
+
+
+def _titled(name: Candidate, title: str) -> list[Drawing]:
+    """Return a candidate's name in kanji, all in one line, and in words below."""
+    kanji, dark = KANJI[name], ROBES[name].dark
+    size = fitting_size_pt(kanji, _TITLE_MM, 27, "bold")
+    words = fitting_size_pt(title, _TITLE_MM, 14, "bold")
+    return [
+        centred(kanji, _TITLE_X_MM, 9.2, size, "bold", colour=dark, role="name"),
+        centred(title, _TITLE_X_MM, 18.6, words, "bold", colour=dark, role="title"),
+    ]
+
+
+_TITLE_X_MM, _TITLE_MM = 31.0, 13.0
 
 
 def _row(
@@ -115,25 +130,50 @@ def _row(
 
 
 @lru_cache(maxsize=256)
-def card_picture(kind: str, scorched: bool = False, wide_mm: float = WIDE_MM) -> Picture:
-    """Return a card that lies face up, as much of it as the next one leaves free."""
+def card_picture(
+    kind: str, scorched: bool = False, wide_mm: float = WIDE_MM, title: str = ""
+) -> Picture:
+    """Return a card that lies face up, as much of it as the next one leaves free.
+
+    Args:
+        kind: as it is written.
+        scorched: whether the scorched token lies on it.
+        wide_mm: how wide it is.
+        title: what a confidant is called, below its kanji; empty for kanji alone.
+    """
     ground, paint = (_SOOT, palette.PAPER) if scorched else (palette.PAPER, palette.TEXT)
-    shown = _SHOWN.get(kind, kind)
-    pointed = 8.0 if kind == CONFIDANT else 0.0  # what its arrow takes
-    burnt = 10.0 if scorched and pointed else 0.0  # what the flame takes beside it
-    room = wide_mm - pointed - (burnt + 4 if burnt else 20 if scorched else 6)
-    size = fitting_size_pt(shown, room, 36, "black")
+    confides = kind == CONFIDANT
+    burnt = 10.0 if scorched and confides else 0.0  # what the flame takes beside it
     parts: list[Drawing] = [
-        Rect(0.6, 0.6, wide_mm - 1.2, CARD_MM - 1.2, ground, palette.TEXT, 0.8, radius=2.6),
-        centred(
-            shown, (wide_mm + burnt - pointed) / 2, CARD_MM / 2, size, colour=paint, role="card"
-        ),
+        Rect(0.6, 0.6, wide_mm - 1.2, CARD_MM - 1.2, ground, palette.TEXT, 0.8, radius=2.6)
     ]
-    if pointed:
-        parts.append(_arrow(wide_mm - 6, CARD_MM / 2, 10, paint))
+    if title and confides:
+        parts += _titled_confidant(title, burnt, wide_mm, paint)
+    else:
+        shown = _SHOWN.get(kind, kind)
+        pointed = 8.0 if confides else 0.0  # what its arrow takes
+        room = wide_mm - pointed - (burnt + 4 if burnt else 20 if scorched else 6)
+        size = fitting_size_pt(shown, room, 36, "black")
+        x = (wide_mm + burnt - pointed) / 2
+        parts.append(centred(shown, x, CARD_MM / 2, size, colour=paint, role="card"))
+        if pointed:
+            parts.append(_arrow(wide_mm - 6, CARD_MM / 2, 10, paint))
     if scorched:
         parts.append(flame(6.4, CARD_MM / 2, 12, _EMBER))
     return Picture(wide_mm, CARD_MM, tuple(parts))
+
+
+def _titled_confidant(title: str, left: float, wide_mm: float, paint: str) -> list[Drawing]:
+    """Return a confidant's name in words, and its kanji and arrow below, clear of a count."""
+    room = wide_mm - left
+    size = fitting_size_pt(title, room - 4, 20, "bold")
+    kanji = fitting_size_pt(_SHOWN[CONFIDANT], 0.4 * room, 22, "black")
+    low = 0.69 * CARD_MM
+    return [
+        centred(title, left + room / 2, 0.29 * CARD_MM, size, "bold", colour=paint, role="title"),
+        centred(_SHOWN[CONFIDANT], left + 0.27 * room, low, kanji, colour=paint, role="card"),
+        _arrow(left + 0.55 * room, low, 7, paint),
+    ]
 
 
 def _arrow(x: float, y: float, height_mm: float, paint: str) -> Path:

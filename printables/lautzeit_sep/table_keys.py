@@ -37,7 +37,7 @@ def combination_picture(
         pieces: as they lie, one at least.
         bonus: what it brings.
         edition: whose pieces they are.
-        meant: as it is typed, `"S123"`; empty if nothing stands for something else.
+        meant: as typed, `"S123"`, or by the pieces’ signs; empty if nothing stands for another.
     """
     width, height = COMBINATION_MM
     pitch = FORMAT.width_mm + _GAP_MM

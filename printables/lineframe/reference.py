@@ -17,12 +17,15 @@ from printables.drawing.display_list import (
     Group,
     Rect,
     Text,
+    rotate,
     scale,
     translate,
 )
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lineframe.band import LOOK, READING
+from printables.lineframe.cube import SIDE_MM as CUBE_MM
+from printables.lineframe.cube import cube
 from printables.lineframe.film import EDGE_MM, bare_film
 from printables.lineframe.mats import Grid, mat
 from printables.lineframe.name import with_pips
@@ -31,6 +34,7 @@ from printables.lineframe.shots import Shot, film_of
 from printables.lineframe.stationery import PAGE_LOOK, PAGE_NAMED
 from printables.lineframe.swatches import swatch_at
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
+from printables.lineframe.tools import pencil
 from printables.lineframe.turn_pictures import (
     ACROSS_MM,
     COVERING_MM,
@@ -132,12 +136,35 @@ def _scored(width: float, ink: Design, tr: Translate) -> Block:
                 tr(mark("part of one player’s table")), left, y + share * board.height_mm + 4.2, ink
             ),
             Group(board.drawings, scale(share).then(translate(left, y))),
+            *_tools_of_play((left, y), share * SIDE_MM, share * board.height_mm, ink),
             Rect(x, 3.8, _SLIP_MM, _PLATE_MM - 7.6, palette.PAPER, LOOK.ink, 0.3, radius=1.5),
             key.at(x + 5, top),
         ),
         _PLATE_MM,
     )
     return Block((*film, plate.at(_FILM_ASIDE_MM, EDGE_MM)), _PLATE_MM + 2 * EDGE_MM)
+
+
+def _tools_of_play(
+    corner: tuple[float, float], side: float, high: float, ink: Design
+) -> tuple[Drawing, ...]:
+    """Return what lies beside the table that is scored: the die in its gap, the pencil below.
+
+    Args:
+        corner: the table's upper left one.
+        side: of a frame.
+        high: how high the table is.
+        ink: in full colour, or in lines.
+    """
+    left, top = corner
+    shade = palette.HAIRLINE if ink is Design.FULL else ""
+    die = cube((2, 3, 6), ink, shade=shade)
+    lies = (
+        rotate(-6)
+        .then(scale(0.47 * side / CUBE_MM))
+        .then(translate(left + 3.1 * side, top + 0.33 * side))
+    )
+    return Group(die, lies), pencil(left + 2.0 * side, top + high + 7.6, 1.9 * side, 3.0)
 
 
 def _on_mat(words: str, x: float, base: float, ink: Design) -> tuple[Drawing, ...]:

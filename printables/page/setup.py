@@ -26,8 +26,3 @@ class PrintSetup:
     design: Design
     language: str
     tr: Translate
-
-
-@dataclass(frozen=True, slots=True)
-class NoChoices:
-    """The choices of a game that leaves nothing of its own to choose."""

@@ -76,16 +76,21 @@ def believed(written: Written, eye: Floats) -> Floats:
     """Return how likely each value is, and no surer than that where the eye says otherwise.
 
     Where something else looks rather written, the player may have slipped: what the rules alone
-    favour is asked about. Between two that look nearly alike the rules may decide.
+    favour is asked about. Between two that look nearly alike the rules may decide. But they say
+    little of a ×, which may stand in any frame without a number: where some of one is seen, as of
+    a thin one across a code, what seems empty is asked about.
     """
     shares = np.array(written.probabilities)
     seen = np.exp(eye - np.logaddexp.reduce(eye))
-    if seen.max() > _CLEARLY and seen[written.value] < _HARDLY:
+    slipped = seen.max() > _CLEARLY and seen[written.value] < _HARDLY
+    if slipped or (written.value == EMPTY and seen[CROSS] > _MAY_BE_CROSSED):
         return np.asarray((1 - _SLIPPED) * shares + _SLIPPED * seen)
     return shares
 
 
 _CLEARLY, _HARDLY, _SLIPPED = 0.55, 0.25, 0.15
+_MAY_BE_CROSSED = 0.13
+"""Of 1,679 cells that were taken for empty the eye held one for crossed so far: it was."""
 
 
 def _choices(

@@ -11,6 +11,7 @@ from games.kokkuri.course import Course, lead, replay
 from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.entry import Entry, Round
 from games.kokkuri.pieces import CANDIDATES, NAMES
+from games.kokkuri.vocabulary import player_called
 from games.message import Message, counted, message
 from games.notation import echo
 from games.problem import LocatedProblem, Place, Problem
@@ -149,7 +150,7 @@ def _token_problems(one: Round, entry: Entry, edition: Edition) -> Iterator[Prob
     if one.to_play and laid[one.to_play.player] >= each:
         reason = message(
             "{player} has laid every token of round {round}, and cannot be to play",
-            player=one.to_play.player,
+            player=player_called(one.to_play.player),
             round=one.number,
         )
         yield Problem("3", one.to_play.place, reason, len("to-play"))
@@ -171,7 +172,7 @@ def _token_problems(one: Round, entry: Entry, edition: Edition) -> Iterator[Prob
             "{player} has {count} token in round {round}, expected {each}",
             "{player} has {count} tokens in round {round}, expected {each}",
             laid[player],
-            player=player,
+            player=player_called(player),
             round=one.number,
             each=each,
         )

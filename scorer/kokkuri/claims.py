@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from games.kokkuri.course import Counted
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CANDIDATES, NAMES, Candidate
+from games.kokkuri.vocabulary import player_called
 from games.message import Message, message
 from games.problem import Problem
 
@@ -24,7 +25,7 @@ def claim_problems(counted: Counted, edition: Edition) -> Iterator[Problem]:
             continue
         reason = message(
             "{player} has {points}, not {claimed}: {sum}; the claim parts at the {candidate}",
-            player=score.player,
+            player=player_called(score.player),
             points=counted.after[score.player],
             claimed=score.points,
             sum=_sum(counted, score.player),

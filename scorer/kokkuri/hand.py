@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from games.kokkuri.course import Course, from_player
 from games.kokkuri.edition import Edition
 from games.kokkuri.entry import Entry, ToPlay
+from games.kokkuri.vocabulary import player_called
 from games.message import Message, counted, message
 from games.notation import echo
 from games.problem import Problem
@@ -23,7 +24,7 @@ def hand_problems(entry: Entry, course: Course, edition: Edition) -> Iterator[Pr
     if to_play.player != last:
         reason = message(
             "{player} is not the last of round {round}: from {start} on, {last} is",
-            player=to_play.player,
+            player=player_called(to_play.player),
             round=entry.rounds[-1].number,
             start=start,
             last=last,
@@ -35,7 +36,7 @@ def hand_problems(entry: Entry, course: Course, edition: Edition) -> Iterator[Pr
         if hand[kind] > there:
             reason = message(
                 "{player} has {card} {count} times in the hand; a deck holds {there}",
-                player=to_play.player,
+                player=player_called(to_play.player),
                 card=echo(kind),
                 count=hand[kind],
                 there=there,
@@ -44,7 +45,7 @@ def hand_problems(entry: Entry, course: Course, edition: Edition) -> Iterator[Pr
     if to_play.hand == () and (least := fewest_in_hand(entry, to_play, edition)):
         reason = message(
             "{player} cannot have an empty hand in round {round}: {least} cards are left at least",
-            player=to_play.player,
+            player=player_called(to_play.player),
             round=entry.rounds[-1].number,
             least=least,
         )
@@ -62,7 +63,7 @@ def hand_remarks(entry: Entry, edition: Edition) -> Iterator[Message]:
             "The hand of {player} has {count} card; in round {round} there are {least}.",
             "The hand of {player} has {count} cards; in round {round} there are {least}.",
             len(to_play.hand),
-            player=to_play.player,
+            player=player_called(to_play.player),
             round=entry.rounds[-1].number,
             least=least,
         )

@@ -24,9 +24,10 @@ def answer(verdict: Verdict, say: Say = str) -> dict[str, Any]:
         say: turns a message into the reader's language; English without it.
 
     Returns:
-        For one player the keys of the game's page. For several `game`, `valid`, `problems` (those
-        of all, each message after its player's name), `finished`, `ranking`, and `players` with
-        each player's own answer under their name.
+        For one player the keys of the game's page, and `player_score`, which a ranking has of
+        several: that of the boxes that may stand, or of the best boxing where none was made.
+        For several `game`, `valid`, `problems` (those of all, each message after its player's
+        name), `finished`, `ranking`, and `players` with each player's own answer under their name.
     """
     if len(verdict.players) == 1:
         return _single(verdict.players[0], say)
@@ -73,6 +74,7 @@ def _single(player: PlayerVerdict, say: Say) -> dict[str, Any]:
             for c in player.clusters
         ],
         "claimed": claimed and {"score": claimed.score, "legal": claimed.legal},
+        "player_score": player.score,
         "target": player.target,
     }
 

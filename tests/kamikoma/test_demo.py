@@ -28,6 +28,9 @@ def test_the_demo_prints_and_scores_every_game(kamikoma, here, language):
         assert str(path.relative_to(here)) in ran.out
         if path.suffix == ".pdf":
             assert len(pypdfium2.PdfDocument(path)) >= 1
+    suggested = [line for line in ran.out.splitlines() if line.startswith("  kamikoma ")]
+    assert len(suggested) > len(GAMES)
+    assert all(line.endswith(" --lang ja") is (language == "ja") for line in suggested)
     assert re.search(rf"(?<!\d){len(written)}(?!\d)", ran.out.split("──")[-1])
 
 

@@ -244,8 +244,15 @@ def test_printing_makes_a_pdf_by_the_options(kamikoma, here):
     assert (ran.status, ran.err) == (0, "")
     pages = pypdfium2.PdfDocument(here / "k.pdf")
     assert f"k.pdf: {len(pages)} pages" in ran.out
-    assert "Dance." in pages[len(pages) - 4].get_textpage().get_text_bounded()
+    assert "Dance." in pages[len(pages) - 5].get_textpage().get_text_bounded()
     assert kamikoma("print", "kokkuri", "--edition", "nowhere.toml").status == 2
+
+
+def test_a_print_for_three_is_named_so_and_two_cannot_play(kamikoma, here):
+    ran = kamikoma("print", "kokkuri", "--players", "3", "--out", ".")
+    assert (ran.status, ran.err) == (0, "")
+    assert (here / "kokkuri-3-players.pdf").exists()
+    assert kamikoma("print", "kokkuri", "--players", "2").status == 2
 
 
 def test_a_text_too_long_for_its_card_is_refused_before_anything_is_written(kamikoma, here):
@@ -299,3 +306,14 @@ def test_a_question_that_cannot_be_asked_is_answered_in_json_too(kamikoma, file)
     assert (data["game"], data["valid"]) == ("kokkuri", False)
     (problem,) = data["problems"]
     assert ran.err == f"kamikoma: {problem['message']}\n"
+
+
+def test_who_reads_japanese_has_the_colours_and_the_words_to_type_in_japanese(kamikoma, here):
+    ran = kamikoma("score", "kokkuri", GOOD, "--lang", "ja")
+    assert not re.search("green|red|blue", ran.out)
+    assert "青が16点" in ran.out
+    assert json.loads(kamikoma("score", "kokkuri", GOOD, "--json", "--lang", "ja").out)["scores"]
+    (here / "e.txt").write_bytes(UNREADABLE)
+    japanese = kamikoma("score", "kokkuri", "e.txt", "--lang", "ja").err
+    assert "fox（狐）、dog（狗）、tanuki（狸）、sun（太陽）" in japanese
+    assert "one of fox, dog, tanuki, sun" in kamikoma("score", "kokkuri", "e.txt").err

@@ -464,3 +464,13 @@ def test_kokkuri_is_played_by_names_in_turn_order(play, here):
     assert "candidate fox: tokens 秋 ;" in kept
     ran = play("kokkuri", "--players", "4", "--out", "four.txt", lines=["players a b c"])
     assert "these are 3 names, and 4 play" in ran.err
+
+
+def test_a_tower_that_is_being_built_has_no_grade(play):
+    ran = play("tower", lines=[])
+    assert "grade" not in ran.out
+    assert "tower" not in ran.out.casefold()
+    ran = play("tower", lines=LINES["tower"])
+    assert "grade" not in ran.out
+    assert "will stand" not in ran.out
+    assert "あん" in ran.out

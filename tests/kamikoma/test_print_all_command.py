@@ -64,8 +64,8 @@ def test_each_game_is_printed_for_the_nearest_number_that_it_allows(monkeypatch,
     for (game, print_), nearest in zip(prints, taken, strict=True):
         assert bool(print_.told) == (nearest != players), game.slug
         assert not print_.told or f"for {nearest} player" in str(print_.told[0])
-    numbers = [getattr(one, "players", None) for one in asked]  # of two, it changes no print
-    assert numbers == [taken[0], taken[1], None, taken[3], None]
+    numbers = [getattr(one, "players", None) for one in asked]  # of Tower, it changes no print
+    assert numbers == [taken[0], taken[1], None, taken[3], taken[4]]
 
 
 @pytest.mark.slow

@@ -30,7 +30,7 @@ def printed(kamikoma, folder):
 def test_a_tape_prints_the_same_bytes_again(kamikoma, here, printed):
     ran = kamikoma("print", "lineframe", "--id", "a7q3-k2m", "--out", "folder")
     assert (ran.status, ran.err) == (0, "")
-    assert ran.out.startswith("folder/lineframe-A7Q3K2M.pdf: 7 pages\nink: ")
+    assert ran.out.startswith("folder/lineframe-A7Q3K2M.pdf: 8 pages\nink: ")
     again = (here / "folder" / "lineframe-A7Q3K2M.pdf").read_bytes()
     assert again == printed().read_bytes()
 
@@ -40,7 +40,7 @@ def test_it_goes_to_output_unless_told_otherwise(kamikoma, here):
     (written,) = (here / "output").rglob("*.*")
     assert written == here / "output" / "lineframe" / "lineframe-A7Q3K2M.pdf"
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--out", "mine.PDF")
-    assert ran.out.splitlines()[0] == "mine.PDF: 7 pages"
+    assert ran.out.splitlines()[0] == "mine.PDF: 8 pages"
     assert (here / "mine.PDF").read_bytes().startswith(b"%PDF")
 
 

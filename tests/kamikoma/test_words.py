@@ -156,3 +156,29 @@ def test_an_entry_to_fill_in_speaks_only_words_of_the_catalogue(game):
     game.scoring.blank(3, say, game.editions.house())
     assert asked
     assert set(asked) <= known
+
+
+def japanese_texts():
+    """Yield each Japanese text, and where its English is said."""
+    for entry in read_po(io.BytesIO(JAPANESE.read_bytes()), locale="ja"):
+        for text in [entry.string] if isinstance(entry.string, str) else entry.string:
+            if entry.id:
+                yield text, " ".join(place for place, _ in entry.locations)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        pytest.param("〜", id="a range has ～"),
+        pytest.param("[0-9}] (?=[本個枚つ人点回])", id="no space stands before a counter"),
+        pytest.param("[ぁ-んァ-ヶ一-龥]:", id="a colon after Japanese is full-width"),
+        pytest.param("[—―–]", id="no dash stands in Japanese"),
+    ],
+)
+def test_japanese_has_one_form_over_all_games(other):
+    assert [text for text, _ in japanese_texts() if re.search(other, text)] == []
+
+
+def test_pieces_of_lautzeit_sep_are_counted_as_in_its_rules():
+    told = [text for text, places in japanese_texts() if "lautzeit_sep" in places]
+    assert [text for text in told if re.search("[0-9}]個", text)] == []

@@ -11,6 +11,7 @@ from games.rakugaaki.edition import house_edition as rakugaaki_edition
 from games.tower.edition import house_edition as tower_edition
 from printables.drawing.design import Design
 from printables.kokkuri import document as kokkuri
+from printables.kokkuri.choices import KokkuriChoices
 from printables.lautzeit_sep import document as lautzeit_sep
 from printables.lautzeit_sep.choices import LautzeitSepChoices
 from printables.lineframe import document as lineframe
@@ -18,7 +19,7 @@ from printables.lineframe.choices import LineframeChoices
 from printables.page.document import Document, Placed
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS
-from printables.page.setup import NoChoices, PrintSetup
+from printables.page.setup import PrintSetup
 from printables.rakugaaki import document as rakugaaki
 from printables.rakugaaki.choices import RakugaakiChoices
 from printables.tower import document as tower
@@ -49,7 +50,7 @@ CHOICES: dict[str, Any] = {
     "lautzeit-sep": LautzeitSepChoices(),
     "tower": TowerChoices(),
     "rakugaaki": RakugaakiChoices(),
-    "kokkuri": NoChoices(),
+    "kokkuri": KokkuriChoices(),
 }
 
 

@@ -231,6 +231,17 @@ def test_what_the_edge_of_a_picture_cuts_is_not_sure(monkeypatch, value):
     assert cut.boxed > whole.boxed
 
 
+@pytest.mark.parametrize(("crossed", "asked"), [(0.17, True), (0.1, False)])
+def test_what_seems_empty_is_asked_about_where_some_of_a_cross_is_seen(crossed, asked):
+    """The rules know which frame of a strip bears its number, and of a × nothing."""
+    eye = np.full(8, 0.02)
+    eye[0], eye[7] = 0.71, crossed
+    ruled = Written(0, (0.985, *[0.0] * 6, 0.015))
+    shares = believed(ruled, np.log(eye / eye.sum()))
+    assert bool(shares[0] < DOUBTFUL) is asked
+    assert shares.argmax() == 0
+
+
 @pytest.mark.parametrize("share", [0.02, 0.3, 0.9])
 def test_a_box_is_believed_as_the_reader_of_marks_does(monkeypatch, share):
     turned = np.zeros((1, 6, 4), np.float32)

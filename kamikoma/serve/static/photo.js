@@ -32,8 +32,11 @@ async function* linesOf(stream) {
   }
 }
 
+// What was wrong with photos before is nothing to say of the next ones.
+function forget() { document.querySelectorAll("main .said").forEach((said) => said.remove()); }
+
 function refuse(form, reasons) {
-  document.querySelectorAll(".said").forEach((said) => said.remove());
+  forget();
   form.querySelector(".busy")?.remove();
   form.removeAttribute("aria-busy");
   form.querySelector(".thumbs").hidden = true;
@@ -50,6 +53,7 @@ function refuse(form, reasons) {
 }
 
 async function read(form, body) {
+  forget();
   try {
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: LINES } });
     if (!answer.headers.get("content-type")?.startsWith(LINES)) {

@@ -10,7 +10,6 @@ from games.kokkuri import SLUG
 from games.kokkuri.edition import Edition, edition_text, house_edition, read_edition
 from games.kokkuri.rules import rules
 from games.message import mark
-from kamikoma.choices import NoChoices
 from kamikoma.game import (
     About,
     Editions,
@@ -23,7 +22,7 @@ from kamikoma.game import (
     Scoring,
     Solver,
 )
-from kamikoma.shelf.kokkuri.choices import SolveChoices
+from kamikoma.shelf.kokkuri.choices import FEWEST, MOST, PrintChoices, SolveChoices
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,7 +73,7 @@ def _judge() -> Judge[Entry, Edition, Verdict]:
     return JUDGE
 
 
-def _press() -> Press[Edition, NoChoices]:
+def _press() -> Press[Edition, PrintChoices]:
     from kamikoma.shelf.kokkuri.press import PRESS
 
     return PRESS
@@ -92,10 +91,10 @@ def _touching() -> Touching[Edition]:
     return TOUCHING
 
 
-GAME: Game[Entry, Edition, Verdict, NoChoices] = Game(
+GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
     slug=SLUG,
     title=mark("Kokkuri-san"),
-    players=range(3, 5),
+    players=range(FEWEST, MOST + 1),
     editions=Editions(
         house=house_edition,
         read=read_edition,
@@ -133,7 +132,10 @@ GAME: Game[Entry, Edition, Verdict, NoChoices] = Game(
                 " 48 play cards, 17 tokens, a coin for the start player, the control point track"
                 " and the rules."
             ),
-            examples=("kamikoma print kokkuri", "kamikoma print kokkuri --duplex fold --ink eco"),
+            examples=(
+                "kamikoma print kokkuri --players 3",
+                "kamikoma print kokkuri --duplex fold --ink eco",
+            ),
         ),
         images=About(
             short=mark("Candidates, play cards, tokens and sheets as pictures."),
@@ -153,9 +155,10 @@ GAME: Game[Entry, Edition, Verdict, NoChoices] = Game(
             ),
             examples=("kamikoma export tts kokkuri --lang ja",),
         ),
-        choices=NoChoices,
+        choices=PrintChoices,
         press=_press,
-        for_players=lambda players, seed: NoChoices(),
+        name=lambda choices: "" if choices.players == MOST else f"{choices.players}-players",
+        for_players=lambda players, seed: PrintChoices(players=players or MOST),
     ),
     questions=(
         Question(

@@ -11,7 +11,7 @@ from games.kokkuri.edition import Edition
 from games.kokkuri.entry import Entry, Round
 from games.kokkuri.notation import parse, serialise
 from games.kokkuri.pieces import CANDIDATES, NAMES, Column
-from games.kokkuri.vocabulary import VERSION, candidate_named, keyword
+from games.kokkuri.vocabulary import VERSION, candidate_named, keyword, player_called
 from games.message import Message, counted, message
 from games.notation import COMMAS, normalise
 from games.problem import NotationError
@@ -46,7 +46,9 @@ def _coming(entry: Entry, edition: Edition) -> Coming:
     words = (*now.candidates, *now.cards)
     if now.player is not None:
         asked = message(
-            "round {number}: where {player} lays a token", number=now.round, player=now.player
+            "round {number}: where {player} lays a token",
+            number=now.round,
+            player=player_called(now.player),
         )
         return Coming(asked=asked, words=now.candidates, example=now.candidates[0])
     asked = message(

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.kokkuri.edition import Edition
-from kamikoma.choices import NoChoices
 from kamikoma.game import Press
+from kamikoma.shelf.kokkuri.choices import PrintChoices
 from kamikoma.shelf.kokkuri.telling import colour_notes
 from printables.kokkuri.box import box_art
+from printables.kokkuri.choices import KokkuriChoices
 from printables.kokkuri.document import document as drawn
 from printables.kokkuri.reference import rule_pictures
 from printables.page.document import Document
-from printables.page.setup import NoChoices as NothingToDraw
 from printables.page.setup import PrintSetup
 
 if TYPE_CHECKING:
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from printables.nets.box_art import BoxArt
 
 
-def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Document:
-    """Return all that is printed."""
-    return drawn(setup, edition, NothingToDraw())
+def document(setup: PrintSetup, edition: Edition, choices: PrintChoices) -> Document:
+    """Return all that is printed for so many players."""
+    return drawn(setup, edition, KokkuriChoices(choices.players))
 
 
 def on_table(document: Document, setup: PrintSetup) -> Rows:

@@ -9,6 +9,7 @@ from games.kokkuri.count import count, votes
 from games.kokkuri.course import replay
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CONFIDANT, NAMES, Card
+from games.kokkuri.vocabulary import player_called
 from games.message import Message, counted, message
 from kamikoma.shelf.kokkuri.laying import COUNT, TURNS, Down, Laid, Table, table_of
 from kamikoma.shelf.kokkuri.telling import ending
@@ -24,6 +25,7 @@ from printables.kokkuri.table_keys import (
     scorched_picture,
     token_picture,
 )
+from printables.output.picture import Picture
 
 BOXES = ("before", "claim")
 """The points that may be typed: before the first round, and claimed after the one shown."""
@@ -73,7 +75,7 @@ def _players(table: Table) -> tuple[Seated, ...]:
         on_turn = table.entry.players[table.by]
     return tuple(
         Seated(
-            name=message("{player}", player=player),
+            name=player_called(player),
             art=token_picture(colours[player]),
             points=points[player],
             on_turn=player == on_turn,
@@ -164,10 +166,12 @@ def _turn(table: Table) -> Message:
     by = table.by
     if "due" in table.held and by is not None:
         name = table.entry.players[by]
-        return message("{player} plays a card: which one, or face down?", player=name)
+        return message(
+            "{player} plays a card: which one, or face down?", player=player_called(name)
+        )
     player = table.on_turn()
     if player is not None:
-        return message("{player} lays a token above a candidate.", player=player)
+        return message("{player} lays a token above a candidate.", player=player_called(player))
     if any(one.round == table.shown for one in table.hidden):
         return message("All tokens lie: turn the cards up.")
     course = replay(table.entry, table.edition)
@@ -238,7 +242,9 @@ def _tokens_above(table: Table, at: int, adding: bool) -> Iterator[Key]:
     colours = player_colours(table.entry.players, table.edition)
     for number, token in enumerate(column.tokens):
         token_name = message(
-            "token of {player} at the {candidate}", player=token.player, candidate=name
+            "token of {player} at the {candidate}",
+            player=player_called(token.player),
+            candidate=name,
         )
         yield Key(
             act=f"mark:{at}.{number}",
@@ -281,6 +287,9 @@ def _candidate(table: Table, at: int, cards: list[Laid]) -> Key:
         act=f"column:{at}",
         name=column_name,
         art=candidate_picture(column.candidate, figures, elected),
+        art_in={
+            "en": candidate_picture(column.candidate, figures, elected, name.template.capitalize())
+        },
         pressed=table.at == at or table.held.get("order") == str(at),
         lit=moving or (not table.in_turns and table.at is None and _so_far(table) is not None),
     )
@@ -291,8 +300,16 @@ def called(kind: str) -> Message:
     return message("confidant") if kind == CONFIDANT else message("{name}", name=kind)
 
 
+def _in_english(kind: str, scorched: bool = False, wide_mm: float = WIDE_MM) -> dict[str, Picture]:
+    """Return how a card is drawn for who reads English, if it has a name of words."""
+    if kind != CONFIDANT:
+        return {}
+    return {"en": card_picture(kind, scorched, wide_mm, called(kind).template.capitalize())}
+
+
 def _card(table: Table, column: int, at: int, card: Laid) -> Key:
     name = NAMES[table.round.row[column].candidate]
+    art_in: dict[str, Picture] = {}
     if isinstance(card, Down):
         card_name = message(
             "card {number} of the {candidate}, face down", number=at + 1, candidate=name
@@ -308,11 +325,13 @@ def _card(table: Table, column: int, at: int, card: Laid) -> Key:
         if card.scorched:
             card_name = message("{card}, scorched", card=card_name)
         art = card_picture(card.kind, card.scorched)
+        art_in = _in_english(card.kind, card.scorched)
     return Key(
         act=f"card:{column}.{at}",
         name=card_name,
         label="?" if isinstance(card, Down) else str(card),
         art=art,
+        art_in=art_in,
         pressed=table.card == (column, at),
         lit=isinstance(card, Down) and table.in_turns and table.on_turn() is None,
     )
@@ -367,7 +386,7 @@ def _tokens(table: Table) -> Tray:
     keys = tuple(
         Key(
             act=f"token:{number}",
-            name=message("token of {player}", player=player),
+            name=message("token of {player}", player=player_called(player)),
             label=player,
             art=token_picture(colours[player]),
             count=max(0, each - laid[player]),
@@ -387,6 +406,7 @@ def _cards(table: Table) -> Tray:
             act=f"play:{kind}",
             name=called(kind),
             art=card_picture(kind, wide_mm=NARROW_MM),
+            art_in=_in_english(kind, wide_mm=NARROW_MM),
             count=left,
             lit="due" in table.held or picked or _entering(table),
             enabled=here and left > 0,
@@ -441,9 +461,11 @@ def _boxes(table: Table, what: str) -> Iterator[Box]:
     points_of = {score.player: score.points for score in scores}
     for number, player in enumerate(table.entry.players):
         asked = (
-            message("Points of {player} before the first count here", player=player)
+            message("Points of {player} before the first count here", player=player_called(player))
             if what == "before"
-            else message("Points of {player} after this count, as you counted", player=player)
+            else message(
+                "Points of {player} after this count, as you counted", player=player_called(player)
+            )
         )
         yield Box(
             act=f"{what}:{number}",
@@ -487,7 +509,7 @@ def _to_play(table: Table) -> Tray:
     keys = [
         Key(
             act=f"toplay:{number}",
-            name=message("{player} has the last placement", player=player),
+            name=message("{player} has the last placement", player=player_called(player)),
             label=player,
             art=token_picture(colours[player]),
             pressed=now is not None and now.player == player,
@@ -502,6 +524,7 @@ def _to_play(table: Table) -> Tray:
                 act=f"hand:{kind}",
                 name=message("{card} in the hand", card=called(kind)),
                 art=card_picture(kind, wide_mm=NARROW_MM),
+                art_in=_in_english(kind, wide_mm=NARROW_MM),
                 count=held.count(kind) or None,
                 pressed=kind in held,
                 enabled=left > 0 and not full,

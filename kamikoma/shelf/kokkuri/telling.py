@@ -10,6 +10,7 @@ from games.kokkuri.edition import Edition
 from games.kokkuri.effects import Effect, Extra, Move, Scorch
 from games.kokkuri.pieces import CANDIDATES, CONFIDANT, NAMES, REVERSAL, Card
 from games.kokkuri.reasons import equal_tokens, equal_votes, why_awarded, why_elected
+from games.kokkuri.vocabulary import player_called
 from games.message import Message, counted, message
 from games.notation import echo
 from kamikoma.blocks import Block, Column, Heading, Headline, Line, Table
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 def verdict_blocks(verdict: Verdict, words: Words) -> Iterator[Block]:
     """Yield a verdict in words, without its problems."""
     for one in verdict.course.counted:
-        title = message("Round {round}, {start} starts", round=one.round.number, start=one.start)
+        title = message(
+            "Round {round}, {start} starts", round=one.round.number, start=player_called(one.start)
+        )
         yield Heading(words.say(title))
         yield _round(one, words)
         for tie in _ties(one):
@@ -75,7 +78,7 @@ def _round(one: Counted, words: Words) -> Table:
     rows = []
     for column, (candidate, votes) in zip(one.round.row, one.count.votes, strict=True):
         gains = [
-            f"{award.player} +{award.points}"
+            f"{words.say(player_called(award.player))} +{award.points}"
             for award in one.count.awards
             if award.candidate == candidate
         ]
@@ -119,7 +122,7 @@ def _ties(one: Counted) -> Iterator[Message]:
             if equal_tokens(columns[candidate], award, awards):
                 yield message(
                     "{player} gets {points} at the {candidate}: {reason}.",
-                    player=award.player,
+                    player=player_called(award.player),
                     points=award.points,
                     candidate=NAMES[candidate],
                     reason=why_awarded(columns[candidate], award, awards),
@@ -138,7 +141,7 @@ def _scores(verdict: Verdict, words: Words) -> Table:
     )
     rows = tuple(
         (
-            player,
+            words.say(player_called(player)),
             str(rounds[0].before[player]),
             *(str(one.count.points(player)) for one in rounds),
             str(verdict.scores[player]),
@@ -173,14 +176,14 @@ def outlook(verdict: Verdict) -> Message:
         return message(
             "Next is round {round}; {start} starts.",
             round=last.round.number + 1,
-            start=course.next_start,
+            start=player_called(course.next_start),
         )
     return ending(course)
 
 
 def ending(course: Course) -> Message:
     """Return who won a game that is over, and with how much."""
-    winners = [message("{player}", player=player) for player in course.winners]
+    winners = [player_called(player) for player in course.winners]
     points = course.scores[course.winners[0]]
     if len(winners) > 1:
         return message(
@@ -190,7 +193,7 @@ def ending(course: Course) -> Message:
         )
     return message(
         "The game is over: {player} wins with {points} points.",
-        player=course.winners[0],
+        player=player_called(course.winners[0]),
         points=points,
     )
 
@@ -202,7 +205,7 @@ def placing_blocks(last_placement: Placing, words: Words) -> Iterator[Block]:
         "Round {round}, {player} to play: {count} placements, the best first",
         len(last_placement.placements),
         round=last_placement.round,
-        player=last_placement.player,
+        player=player_called(last_placement.player),
     )
     yield Heading(words.say(title))
     columns = _columns(

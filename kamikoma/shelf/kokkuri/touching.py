@@ -12,7 +12,14 @@ from games.kokkuri.entry import Entry, Round, Score, ToPlay
 from games.kokkuri.json_notation import read
 from games.kokkuri.notation import serialise
 from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
-from games.kokkuri.vocabulary import NAME_LIMIT, POINTS_LIMIT, name_fault, player_key, player_name
+from games.kokkuri.vocabulary import (
+    NAME_LIMIT,
+    POINTS_LIMIT,
+    name_fault,
+    player_called,
+    player_key,
+    player_name,
+)
 from games.message import counted, message
 from games.notation import echo, unexpected, whole_number
 from games.problem import NotationError, Problem
@@ -185,7 +192,7 @@ def _with_token(table: Table, at: int, player: str) -> Table:
                 "{player} has {count} token in round {round}, expected {each}",
                 "{player} has {count} tokens in round {round}, expected {each}",
                 laid + 1,
-                player=player,
+                player=player_called(player),
                 round=table.round.number,
                 each=each,
             )
@@ -340,7 +347,7 @@ def _count(table: Table, act: Act) -> Table:
                     "{player} has {count} token in round {round}, expected {each}",
                     "{player} has {count} tokens in round {round}, expected {each}",
                     laid[player],
-                    player=player,
+                    player=player_called(player),
                     round=last.round.number,
                     each=each,
                 )

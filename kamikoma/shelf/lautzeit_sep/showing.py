@@ -170,6 +170,7 @@ def _offered(table: Table) -> Iterator[Field]:
         pieces, bonus = formed.pieces, formed.bonus(table.edition)
         best = ways(table.edition, pieces)[0] == formed
         typed, meant = text_of(sorted(pieces)), str(formed.combination)
+        signs = as_said(meant).of("ja")
         offer = message(
             "reveal {pieces}, for a bonus of {bonus}", pieces=as_said(typed), bonus=bonus
         )
@@ -182,6 +183,11 @@ def _offered(table: Table) -> Iterator[Field]:
                 label=f"+{bonus}",
                 art=combination_picture(
                     pieces, bonus, table.edition, meant if formed.stands else ""
+                ),
+                art_in=(
+                    {"ja": combination_picture(pieces, bonus, table.edition, signs)}
+                    if formed.stands
+                    else {}
                 ),
             )
         )

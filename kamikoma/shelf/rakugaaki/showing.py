@@ -320,9 +320,16 @@ def _turn(table: Table) -> Tray:
     return Tray(name=message("On turn"), keys=keys, columns=6, folded=known)
 
 
-def _percent(chance: Fraction) -> int:
-    """Return a chance in percent; never 0 or 100 unless it is."""
-    return int(chance * 100) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
+def _percent(chance: Fraction) -> str:
+    """Return a chance in percent, with a decimal where it were 0 or 100 without being it.
+
+    >>> [_percent(Fraction(at, 10_000)) for at in (0, 2, 40, 7512, 9960, 9997, 10_000)]
+    ['0', '<0.1', '0.4', '75', '99.6', '>99.9', '100']
+    """
+    whole, fine = f"{float(100 * chance):.0f}", f"{float(100 * chance):.1f}"
+    if chance in (0, 1) or whole not in ("0", "100"):
+        return whole
+    return {"0.0": "<0.1", "100.0": ">99.9"}.get(fine, fine)
 
 
 def _challenges(table: Table, colour: str | None) -> Iterator[Tray]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from games.message import Message, message
@@ -9,7 +10,9 @@ from games.notation import normalise
 from games.tower.blank import entered, following
 from games.tower.edition import Edition
 from games.tower.entry import Entry
+from kamikoma.blocks import Block
 from kamikoma.playing import Coming, Playing
+from kamikoma.words import Words
 
 
 def _coming(entry: Entry, edition: Edition) -> Coming:
@@ -40,10 +43,21 @@ def _enter(entry: Entry, line: str, edition: Edition) -> tuple[Entry, tuple[Mess
     return entered(entry, f"lay {line}" if len(first) == 1 else line, edition)
 
 
+def _told(entry: Entry, words: Words, edition: Edition) -> Iterator[Block]:
+    """Yield a game that goes on: it has no grade yet."""
+    if not entry.play:
+        return
+    from kamikoma.shelf.tower.telling import tell_going_on
+    from scorer.tower.check import check
+
+    yield from tell_going_on(check([entry], edition), words)
+
+
 PLAYING: Playing[Entry, Edition] = Playing(
     begin=lambda players, edition: Entry(play=()),
     coming=_coming,
     enter=_enter,
     back=_back,
+    told=_told,
     for_players=False,  # the hands of all are one game
 )

@@ -33,6 +33,22 @@ def tell(verdict: Verdict, words: Words) -> Iterator[Block]:
         yield Line(words.say(note))
 
 
+def tell_going_on(verdict: Verdict, words: Words) -> Iterator[Block]:
+    """Yield how a tower stands while it is built: no points, nor what is said of a grade."""
+    yield Headline(
+        words.say(
+            counted(
+                "{down} of {count} card face down",
+                "{down} of {count} cards face down",
+                verdict.laid,
+                down=verdict.face_down,
+            )
+        )
+    )
+    yield _steps(verdict, words)
+    yield tower_map(verdict.standing, words)
+
+
 def _steps(verdict: Verdict, words: Words) -> Table:
     counted_words: dict[int, list[CheckedWord]] = {}
     for word in verdict.words:

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.kokkuri import pieces
 from games.kokkuri.edition import house_edition, read_edition
 from games.kokkuri.entry import Entry, Round, Score, ToPlay
 from games.kokkuri.json_notation import read, read_json, to_json
@@ -19,6 +20,7 @@ from games.kokkuri.vocabulary import NAME_LIMIT
 from games.notation import split_lines
 from games.problem import NotationError
 from tests.cases import cases
+from tests.shipped import words_in
 
 SCHEMA = jsonschema.Draft202012Validator(
     json.loads(files("games.kokkuri").joinpath("entry.schema.json").read_text(encoding="utf-8"))
@@ -434,3 +436,13 @@ def test_a_line_that_was_not_broken_is_one_problem():
     with pytest.raises(NotationError) as refused:
         parse(broken)
     assert [str(one.message)[:17] for one in refused.value.problems] == ["found “candidate”"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_candidates_and_the_confidant_are_read_as_the_cards_have_them(language):
+    tr = words_in(language)
+    for name, called in pieces.NAMES.items():
+        line = f"candidate {tr(called.template)}: tokens red ; cards {tr('confidant')} ×−1"
+        (column,) = parse(f"{HEAD}round 1\n{line}").rounds[0].row
+        assert column.candidate == name
+        assert [card.kind for card in column.cards] == ["confidant", "x-1"]

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.lautzeit_sep.declaration import NAMES, YAKU
+from games.lautzeit_sep.declaration import MEANINGS, NAMES, YAKU
 from games.lautzeit_sep.entry import Claim, Entry, Group, Post, Return
 from games.lautzeit_sep.json_notation import read, read_json, to_json
 from games.lautzeit_sep.notation import (
@@ -23,11 +23,13 @@ from games.lautzeit_sep.notation import (
     serialise,
 )
 from games.lautzeit_sep.pieces import PIECES, WILD, Piece, text_of
+from games.lautzeit_sep.rules import WRITTEN
 from games.lautzeit_sep.typed_pieces import most_pieces, parse_pieces, spaced
 from games.notation import LIMIT_BYTES, split_lines
 from games.problem import NotationError, Place
 from tests.cases import any_text, cases
 from tests.games.damage import damaged
+from tests.shipped import say_in
 
 SCHEMA = jsonschema.Draft202012Validator(
     json.loads(
@@ -485,3 +487,17 @@ def test_a_hand_with_nothing_in_it_is_said_in_text_and_in_json(typed):
     assert read_json(json.dumps({**data, "hand": typed.lower()})) == (entry,)
     for other in ("light", "board"):
         assert reported(f"lautzeit-sep 1\nhand S1\n{other} {typed}")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("wide", [False, True])
+@pytest.mark.parametrize("key", YAKU)
+def test_a_name_is_read_as_the_sheets_have_it(key, wide, language):
+    say = say_in(language)
+    for printed in (say(MEANINGS[key]), say(WRITTEN[key]), NAMES[key], key):
+        typed = printed.translate({n: n + 0xFEE0 for n in range(0x30, 0x3A)}) if wide else printed
+        (entry,) = parse(f"lautzeit-sep 1\nhand S12W S456 B567\nclaim {typed} = 2")
+        assert entry.claim.yaku == (key,)
+    names = " ".join(say_in(language)(MEANINGS[one]) for one in YAKU)
+    (entry,) = parse(f"lautzeit-sep 1\nhand S12W S456 B567\nclaim {names} = 2")
+    assert entry.claim.yaku == YAKU

@@ -172,8 +172,11 @@ def test_a_photo_that_is_not_read_is_told_on_the_page_and_another_can_be_taken(
         page.wait_for_selector(".said")
         assert page.locator(".said").inner_text().startswith("No network")
         page.unroute("**/photo")
+        cleared = "() => { window.cleared = !document.querySelector('.said'); }"
+        page.evaluate(f"() => addEventListener('change', () => setTimeout({cleared}))")
         page.set_input_files("#files-table", photo)
         page.locator(".said", has_text="QR").wait_for()
+        assert page.evaluate("cleared"), "what was wrong before is not said of the next photo"
         assert page.locator(".said").count() == 1
         assert page.locator(".thumbs").first.is_hidden()
         monkeypatch.setattr(photographing, "read_table", lambda *values: SURE)

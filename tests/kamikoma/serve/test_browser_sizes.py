@@ -24,6 +24,20 @@ VIEWS = (
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (195, 422), (640, 400)])
+def test_no_print_page_scrolls_sideways_nor_is_covered_when_enlarged(
+    served, browser, width, height
+):
+    """At 200 % a phone of 390 px has 195, a laptop of 1280 has 640; the ink stuck out there."""
+    with opened(served, browser, viewport={"width": width, "height": height}) as page:
+        for slug in ("lineframe", "lautzeit-sep", "rakugaaki", "kokkuri", "tower"):
+            page.goto(f"{served[0]}/print/{slug}")
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, slug
+            if (width, height) != (320, 640):
+                assert not page.locator("#to-pages").is_visible()
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [320, 1280])
 def test_nothing_scrolls_sideways(served, browser, width):
     with opened(served, browser, viewport={"width": width, "height": 740}) as page:

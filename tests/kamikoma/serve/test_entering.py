@@ -407,3 +407,20 @@ def test_declarations_are_called_in_english_too(phone):
     assert "Overlapping bridges, 2 points" in phone.get(at).text
     phone.get("/language/ja")
     assert "重なり橋（2点）" in phone.get(at).text
+
+
+@pytest.mark.parametrize(
+    ("slug", "act", "typed", "kept"),
+    [
+        ("tower", "claim", "１２", "claim 12"),
+        ("lineframe", "tape", "Ａ７Ｑ３Ｋ２Ｍ　", "tape A7Q3K2M"),
+        ("kokkuri", "before:0", "７", "7"),
+    ],
+)
+def test_what_a_japanese_keyboard_types_full_width_is_taken(phone, slug, act, typed, kept):
+    """The contract takes full-width letters and digits; the box of Tower's claim refused them."""
+    at = phone.begin(slug, *PLAYERS)
+    if slug == "kokkuri":
+        assert phone.touch(at, "boxes:before").status_code == 303
+    assert phone.touch(at, act, said=typed).status_code == 303
+    assert kept in phone.text(at)

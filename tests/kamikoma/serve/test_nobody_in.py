@@ -151,7 +151,7 @@ def test_too_much_is_not_read(server, phone, monkeypatch, most):
     kind = {"content-type": "multipart/form-data; boundary=xx"}
     headers = {**kind, "content-length": str(10**9)}
     assert phone.client.post("/history/import", content=b"x", headers=headers).status_code == 413
-    assert phone.post(f"{at}/text", text="x" * (MOST_BYTES + 1)).status_code == 413
+    assert phone.post(f"{at}/touch", act="x" * (MOST_BYTES + 1)).status_code == 413
     read = []
 
     def too_much():
@@ -204,3 +204,16 @@ def test_no_browser_complains_of_a_header_that_it_ignores(phone):
     assert phone.get("/").headers["cross-origin-opener-policy"] == "same-origin"
     over_the_network = phone.get("/", headers={"host": "192.0.2.7:8321"})
     assert "cross-origin-opener-policy" not in over_the_network.headers
+
+
+def test_a_text_that_is_too_long_comes_back_to_be_shortened(phone):
+    """It was answered with how large photos may be, and was lost."""
+    at = phone.begin("tower", "Ann", "Ben")
+    answer = phone.post(f"{at}/text", text="claim 12\n" * 7_000)
+    assert answer.status_code == 422
+    assert "63000 characters" in answer.text
+    assert answer.text.count("claim 12") == 7_000
+    answer = phone.post(f"{at}/text", text="x" * (FILES["/text"] + 1))
+    assert answer.status_code == 413
+    assert "Photos" not in answer.text
+    assert f'href="{at}/text"' in answer.text

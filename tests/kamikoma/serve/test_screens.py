@@ -11,7 +11,7 @@ def test_pages_to_cut_are_listed_in_the_language_of_the_reader():
     pages = _ranges([1, 3, 4, 7])
     listed = counted("Cut page {pages}.", "Cut pages {pages}.", 4, pages=pages)
     assert words_in("en").say(listed) == "Cut pages 1, 3–4, 7."
-    assert "1、3〜4、7" in words_in("ja").say(listed)
+    assert "1、3～4、7" in words_in("ja").say(listed)
 
 
 def test_a_line_of_a_page_s_name_begins_with_no_dot(phone):
@@ -59,3 +59,32 @@ def test_the_chosen_game_stands_first_among_those_of_the_history(phone):
     games = re.findall(r"game=([a-z-]+)", chips)
     assert games[0] == "tower"
     assert sorted(games) == ["lineframe", "rakugaaki", "tower"]
+
+
+def test_candidates_and_confidants_have_names_that_their_reader_can_read(phone):
+    """They had Japanese names alone, on English pages too."""
+    at = phone.begin("kokkuri", "Ann", "Ben", "Cleo")
+
+    def told(language):
+        page = phone.get(at, headers={"accept-language": language}).text
+        acts = ("column:0", "play:confidant")
+        drawn = [re.search(rf'value="{act}".*?<img src="([^"]+)"', page) for act in acts]
+        return [way[1] for way in drawn if way is not None]
+
+    assert not set(told("en")) & set(told("ja"))
+
+
+def test_what_a_revealed_wild_stands_for_is_drawn_by_signs_on_japanese_pages(phone):
+    """It was drawn as it is typed, `B678`, in any language."""
+    at = phone.begin("lautzeit-sep", "Ann", "Ben", "Cleo")
+    hand = "lautzeit-sep 1\nplayers 3\nhand S12W S456 B678\n"
+    assert phone.post(f"{at}/text", text=hand).status_code == 303
+
+    def drawn(act, language):
+        page = phone.get(at, headers={"accept-language": language}).text
+        image = re.search(rf'value="{act}".*?<img src="([^"]+)"', page)
+        assert image is not None
+        return image[1]
+
+    assert drawn("post:B68W", "ja") != drawn("post:B68W", "en")
+    assert drawn("post:B678", "ja") == drawn("post:B678", "en"), "nothing stands for another"

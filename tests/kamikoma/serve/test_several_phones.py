@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import shutil
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -27,18 +28,25 @@ def tries(monkeypatch):
 
 
 @pytest.fixture
+def in_the_house(server, monkeypatch):
+    """Other phones of the house reach the server, as with --lan."""
+    house = replace(server.house, address="http://192.168.1.2:8321")
+    monkeypatch.setattr(server.app.app.state, "house", house)
+
+
+@pytest.fixture
 def table(server, phone):
     """A game of Lautzeit-Sep that others may join."""
     at = phone.begin("lautzeit-sep", "Ann", "Ben")
     play = at.split("/")[2]
     assert phone.post(f"/t/{play}/change", do="open").status_code == 303
-    code = re.search(r'class="code"[^>]*>(\w{4})<', phone.get(f"/t/{play}").text).group(1)
-    return play, code
+    return play, server.journal.play(play).code
 
 
 def guest(server, code, seat):
     guest_phone = server.phone(host=False)
-    answer = guest_phone.post("/door", code=code.lower())
+    wide = "".join(chr(ord(letter) + 0xFEE0) for letter in code.lower())
+    answer = guest_phone.post("/door", code=f"\u3000{wide}")
     assert answer.status_code == 303
     play = answer.headers["location"].rpartition("/")[2]
     answer = guest_phone.post(f"/join/{play}", seat=seat)
@@ -266,6 +274,7 @@ def test_right_codes_cost_nothing(server, table, monkeypatch):
     assert {one.status_code for one in answers} == {303}
 
 
+@pytest.mark.usefixtures("in_the_house")
 def test_a_code_lapses_a_day_after_the_last_touch_of_its_game(server, phone, table, monkeypatch):
     play, code = table
     later = datetime.now(UTC) + timedelta(hours=23)
@@ -320,6 +329,7 @@ def test_a_closed_table_lets_nobody_else_in(server, phone, table):
     assert server.phone(host=False).post("/door", code=code).status_code == 404
 
 
+@pytest.mark.usefixtures("in_the_house")
 def test_a_page_that_was_gone_back_to_opens_and_closes_nothing_again(server, phone):
     """Its line is in the journal, where none can stand twice: that was a fault of the server's."""
     play = phone.begin("lautzeit-sep", "Ann", "Ben").split("/")[2]
@@ -373,7 +383,7 @@ def test_another_phone_s_table_is_to_be_seen_and_not_touched(server, phone):
     at = phone.begin("lineframe", "Ann", "Ben")
     play = at.split("/")[2]
     phone.post(f"/t/{play}/change", do="open")
-    code = re.search(r'class="code"[^>]*>(\w{4})<', phone.get(f"/t/{play}").text).group(1)
+    code = server.journal.play(play).code
     ben, there = guest(server, code, 1)
     assert ben.touch(there, "tape", said="A5NA6FX").status_code == 303
     page = phone.get(there).text
@@ -411,3 +421,18 @@ def test_everyone_hears_of_a_change_and_of_nothing_more():
     assert second == b"data: 6\n\n"
     assert rest == []
     assert listeners == 0
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_code_is_shown_where_another_phone_can_use_it(phone, table, request, alone):
+    """Who started the server without --lan was shown a code that no phone can type anywhere."""
+    play, code = table
+    if not alone:
+        request.getfixturevalue("in_the_house")
+    page = phone.get(f"/t/{play}").text
+    assert (f">{code}<" in page) == (not alone)
+    assert ("qr.svg" in page) == (not alone)
+    assert ("kamikoma serve --lan" in page) == alone
+    assert 'value="close"' in page
+    phone.post(f"/t/{play}/change", do="close")
+    assert ('value="open"' in phone.get(f"/t/{play}").text) == (not alone)

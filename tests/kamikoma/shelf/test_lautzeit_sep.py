@@ -29,12 +29,13 @@ def told(text, words=ENGLISH):
 @pytest.mark.parametrize(
     ("text", "headline"),
     [
-        ("hand S12W S456 B567", "Lautzeit-Sep! 6 points"),
-        ("post S456 = 2\nhand S12W B567", "Complete, but not to be declared yet: 6 points then"),
+        ("hand S12W S456 B567", "It may be declared: 6 points"),
+        ("hand S12W S456 B567\nclaim base mukei = 6", "Lautzeit-Sep! 6 points"),
+        ("post S456 = 2\nhand S12W B567", "Complete; reveal the rest, then declare it: 6 points"),
         ("hand S888 S999 B567", "Complete, but not with the pieces of the game"),
         # Four B5 where three exist: dead, and three pieces from complete.
         ("hand B5555 S1357 B1\nboard S9", "Dead, but not with the pieces of the game"),
-        ("hand S1357 B1357 B9\nboard S9", "Lautzeit-Sep! 3 points"),
+        ("hand S1357 B1357 B9\nboard S9", "It may be declared: 3 points"),
         ("hand S1357 B1357 B9", "Not complete"),
         # A third S9 that lay open and was turned back, and a fifth wild.
         (

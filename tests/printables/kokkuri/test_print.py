@@ -32,6 +32,7 @@ from printables.drawing.patterns import ECO_PITCH
 from printables.export.piece_pictures import piece_pictures
 from printables.kokkuri import piece_names
 from printables.kokkuri.card_art import CANDIDATE, candidate_pieces
+from printables.kokkuri.choices import KokkuriChoices
 from printables.kokkuri.colours import dress
 from printables.kokkuri.count_picture import EXAMPLE, counted, example_row, worked_out
 from printables.kokkuri.haunted import rope
@@ -526,3 +527,38 @@ def test_badges_of_the_steps_stand_apart_on_the_card_for_players(language):
 def test_a_page_of_tokens_has_no_cards_below_where_there_is_no_room(side_mm, duplex):
     with pytest.raises(PieceSizeError, match="does not fit"):
         printed(paper=own_paper(side_mm, side_mm), duplex=duplex)
+
+
+def test_three_players_have_cards_and_tokens_of_three_colours():
+    printed_pieces = Counter(
+        (one.identity.kind.slug, one.identity.group)
+        for one in components(games_on_paper.printed("kokkuri", players=3))
+        if one.identity.kind in (piece_names.PLAY_CARD, piece_names.TOKEN)
+    )
+    cards = {
+        group: n
+        for (slug, group), n in printed_pieces.items()
+        if slug == piece_names.PLAY_CARD.slug
+    }
+    assert cards == dict.fromkeys(HOUSE.colours.value[:3], 12)
+    tokens = {
+        group: n for (slug, group), n in printed_pieces.items() if slug == piece_names.TOKEN.slug
+    }
+    assert tokens == {**dict.fromkeys(HOUSE.colours.value[:3], 4), "": 1}  # the scorched one
+
+
+@pytest.mark.parametrize(
+    ("named", "stay"),
+    [
+        ("green red blue yellow", "green red blue"),
+        ("black purple white red", "black purple red"),
+        ("red 赤 blue sky", "red blue sky"),
+    ],
+)
+def test_a_colour_that_stays_with_three_players_is_printed_as_among_four(named, stay):
+    names = named.split()
+    edition = read_edition(f"[colours]\nvalue = {names}".replace("'", '"'))
+    seated = KokkuriChoices(3).seated(edition).colours.value
+    assert seated == tuple(stay.split())
+    among_all = dict(zip(names, dress(names), strict=True))
+    assert dress(seated) == tuple(among_all[name] for name in seated)

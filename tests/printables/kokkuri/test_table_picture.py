@@ -10,7 +10,7 @@ from games.kokkuri.course import replay
 from games.kokkuri.edition import house_edition
 from games.kokkuri.json_notation import read
 from games.kokkuri.notation import parse
-from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
+from games.kokkuri.pieces import CANDIDATES, NAMES, Card, Column, Token
 from games.kokkuri.reasons import why_awarded, why_elected
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.display_list import Text, placed_marks
@@ -151,15 +151,19 @@ def test_reasons_agree_with_the_count():
     assert min(seen.values()) > 30
 
 
+@pytest.mark.parametrize("title", ["", "named"])
 @pytest.mark.parametrize("name", CANDIDATES)
-def test_a_candidates_name_on_a_key_is_clear_of_its_figure_and_of_the_edge(name):
+def test_a_candidates_name_on_a_key_is_clear_of_its_figure_and_of_the_edge(name, title):
     """太陽 ran over the sun and out of its card."""
     figures = house_edition().figures[name].value[0]
-    picture = candidate_picture(name, figures, 0)
+    title = NAMES[name].template.capitalize() if title else ""
+    picture = candidate_picture(name, figures, 0, title)
     marks = [(mark, by) for mark, by in placed_marks(picture.drawings) if isinstance(mark, Text)]
     letters = [(mark, by) for mark, by in marks if mark.role == "name"]
     assert "".join(mark.string for mark, _ in letters) == KANJI[name]
-    for mark, by in letters:
+    titles = [(mark, by) for mark, by in marks if mark.role == "title"]
+    assert [mark.string for mark, _ in titles] == ([title] if title else [])
+    for mark, by in letters + titles:
         middle, _ = by.apply(mark.x, mark.y)
         half = text_width_mm(mark.string, mark.size_pt, mark.weight) / 2
         assert middle - half >= 13.2 + 10.2 - 1.5  # the figure's ring, where it bends away

@@ -54,6 +54,7 @@ def test_one_player() -> None:
             {"colour": 5, "size": 2, "cells": [[0, 0]]},
         ],
         "claimed": {"score": 3, "legal": True},
+        "player_score": 3,
         "target": 0,
     }
 
@@ -62,6 +63,7 @@ def test_a_wrong_claim() -> None:
     data = answered([WRONG])
     assert data["valid"] is False
     assert data["claimed"] == {"score": 4, "legal": False}
+    assert data["player_score"] == 0  # of the boxes that may stand
     assert data["score"] == 0
     assert data["problems"] == [
         {

@@ -51,9 +51,15 @@ def headline(verdict: HandVerdict, *, of_several: bool = False) -> Message:
     if verdict.impossible:
         return _impossible(verdict)
     if not verdict.declaration.allowed:
-        return message("Complete, but not to be declared yet: {points} then", points=points)
+        return message("Complete; reveal the rest, then declare it: {points}", points=points)
     if of_several and not verdict.declaring.done:
         return message("Not declared; it would have been worth {points}", points=points)
+    declared = _declared if verdict.declaring.done else _may_be_declared
+    return declared(verdict, points)
+
+
+def _declared(verdict: HandVerdict, points: Message) -> Message:
+    """Return what a declaration brings."""
     if verdict.held.bonus:
         return message(
             "Lautzeit-Sep! {points}, and {bonus} of bonus: {total} in all",
@@ -62,6 +68,18 @@ def headline(verdict: HandVerdict, *, of_several: bool = False) -> Message:
             total=verdict.total,
         )
     return message("Lautzeit-Sep! {points}", points=points)
+
+
+def _may_be_declared(verdict: HandVerdict, points: Message) -> Message:
+    """Return what a declaration that was not made yet would bring."""
+    if verdict.held.bonus:
+        return message(
+            "It may be declared: {points}, and {bonus} of bonus: {total} in all",
+            points=points,
+            bonus=verdict.held.bonus,
+            total=verdict.total,
+        )
+    return message("It may be declared: {points}", points=points)
 
 
 def headline_block(verdict: HandVerdict, words: Words, *, of_several: bool = False) -> Headline:
