@@ -153,7 +153,8 @@ def _towers(edition: Edition, room: Box, tr: Translate, design: Design) -> list[
         cords += polyline((x, floor + 1.0), (x, floor + _HANGS_MM))
         parts += seal(x, floor + _HANGS_MM + 3.4, 7.4, str(edition.bonus(number)), design)
     parts.insert(0, Path(tuple(cords), stroke=BRASS, width_mm=0.6))
-    parts.append(Path(tuple(empty), stroke=BRASS, width_mm=0.25, dash=(1.0, 0.8)))
+    ground = _HOLLOW if design is Design.FULL else None
+    parts.append(Path(tuple(empty), ground, BRASS, 0.25, dash=(1.0, 0.8)))
     if aside:
         beside = Box(room.x + long, floor - most * high, aside, most * high + _HANGS_MM + 7.0)
         parts += _offices(edition, beside, tr, design)
@@ -170,4 +171,5 @@ def _within(box: Box) -> Box:
 
 HIGH_MM = WIDE_MM * HIGH_SHARE
 _HEADED_MM = 10.0  # for the heading above the towers
-_ASIDE_MM = 24.0  # for the general and the minister, beside the towers
+_HOLLOW = "#f4ead0"  # of a place that stays empty: a little deeper than the panel
+_ASIDE_MM = 23.0  # for the general and the minister, beside the towers
