@@ -244,9 +244,9 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "13",
             Paragraph(
                 message(
-                    "If you have nothing posted (what you returned counts no longer) and hold "
-                    "three combinations, you may declare on your turn too: take the points of "
-                    "rule 15, but no bonus."
+                    "With nothing posted (what you returned counts no longer) and three "
+                    "combinations in hand, you may declare on your turn too: the points of rule "
+                    "15, no bonus."
                 )
             ),
             Paragraph(message("You may do so right after you have recruited."), "I"),
@@ -285,9 +285,9 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             Paragraph(
                 message(
                     "The dead hand, {name}: if on your turn no piece of your hand, posted or not, "
-                    "matches a piece on the board, so you cannot recruit (7), show it and "
-                    "declare “Lautzeit-Sep!” whatever you hold: {dead} points, nothing of "
-                    "rule 15. (A wild in hand or on the board always matches.)",
+                    "matches a piece on the board, you cannot recruit (7): show it and declare "
+                    "“Lautzeit-Sep!”, with or without combinations. It gives {dead} points, "
+                    "nothing of rule 15. (A wild in hand or on the board always matches.)",
                     name=called("yamiikusa"),
                     **numbers,
                 ),

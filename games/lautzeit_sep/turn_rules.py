@@ -22,10 +22,14 @@ def needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "{all} pieces: green soldiers (兵) and white brushes (筆), numbered 0 to "
-                    "{highest} (how many of each: rule 10), and {wilds} wilds (印). The "
-                    "red {highest} is the highest office, general or minister, and does "
-                    "nothing special.",
+                    "{all} pieces: green soldiers (兵), white brushes (筆) and {wilds} wilds (印).",
+                    **numbers,
+                )
+            ),
+            Paragraph(
+                message(
+                    "Soldiers and brushes are numbered 0 to {highest} (how many: rule 10). The red "
+                    "{highest}, general or minister, does nothing special.",
                     **numbers,
                 ),
                 weakest(*edition.pieces),
@@ -34,10 +38,15 @@ def needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "The board of {rows} × {columns} squares. The square with the peak is the "
-                    "mountain, those with the river are water, the others are land. A score track "
-                    "runs around it; each player has a coloured side.",
+                    "The board of {rows} × {columns} squares. A score track runs around it; each "
+                    "player has a coloured side.",
                     **numbers,
+                )
+            ),
+            Paragraph(
+                message(
+                    "The square with the peak is the mountain, those with the river are water, "
+                    "the others are land."
                 ),
                 edition.board.mark,
             ),
@@ -63,8 +72,7 @@ def set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Choose a colour each: sit at its side of the board, take its cube and rack, "
-                    "and put the cube on the 0 at the corner of the track. Cubes that share a "
-                    "space are stacked."
+                    "and put the cube on the 0 of the track. Stack cubes that share a space."
                 )
             ),
         ),
@@ -110,7 +118,7 @@ def _rounds(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Everyone throws the {sticks} sticks: whoever has the most dark sides starts "
                     "and throws once more: with 0 to {low} dark turns go to the left, with {high} "
-                    "or more to the right. Break ties by throwing again, also a tie for fewest "
+                    "or more to the right. Throw again to break a tie, also one for fewest "
                     "points.",
                     **numbers,
                 ),

@@ -196,7 +196,7 @@ _LAMES = ((-2.2, -0.9, 2.0), (-0.9, 0.5, 1.9), (0.5, 1.9, 1.7), (2.9, 3.7, 1.8),
 
 
 def _armour() -> tuple[Path, ...]:
-    """Return the general's coat of plates, belt and shoulders, and the hand on the glaive."""
+    """Return the general's armour and arms, one hand on the glaive, the other on the belt."""
     coat = polyline((-2.3, -2.3), (2.3, -2.3), (1.75, 2.2), (2.7, 7.4), (-2.7, 7.4), (-1.75, 2.2),
                     closed=True)  # fmt: skip
     laces = tuple(
@@ -214,8 +214,9 @@ def _armour() -> tuple[Path, ...]:
         ((1.5, -2.9), (2.7, -2.9), (3.7, -1.6), (3.8, 0.4), (2.7, 0.2), (2.0, -1.4))
     )
     plates = both_sides(((2.2, -2.1), (2.9, -2.2), (3.3, -1.2), (3.2, -0.4), (2.7, -1.0)))
-    arm = stroke(((3.1, -0.6), (3.5, 1.2), (3.6, 2.2)), (1.5, 1.3, 1.2))
-    hand = disc(3.6, 2.6, 0.62)
+    arms = (*stroke(((3.1, -0.6), (3.5, 1.2), (3.6, 2.2)), (1.5, 1.3, 1.2)),
+            *stroke(((-2.9, -0.8), (-3.9, 1.3), (-2.4, 2.5)), (1.5, 1.35, 1.1)))  # fmt: skip
+    hands = (*disc(3.6, 2.6, 0.62), *disc(-2.0, 2.6, 0.62))
     belt = box_path(-1.95, 1.9, 1.95, 2.95)
     buckle = disc(0, 2.4, 0.85)
     return (
@@ -223,7 +224,7 @@ def _armour() -> tuple[Path, ...]:
         Path((*rows, *laces), stroke=DEEP_JADE, width_mm=0.24),
         Path(belt, fill=DEEP_CINNABAR), Path(buckle, fill=PALE_BRASS),
         Path(disc(0, 2.4, 0.4), fill=BRONZE),
-        Path(arm, fill=DEEP_JADE), Path(hand, fill=SKIN),
+        Path(arms, fill=DEEP_JADE), Path(hands, fill=SKIN),
         Path(shoulders, fill=BRASS), Path(plates, fill=PALE_BRASS),
     )  # fmt: skip
 

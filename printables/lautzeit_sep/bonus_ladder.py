@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import Piece
 from games.message import mark
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -22,6 +21,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import faced
+from printables.drawing.ornament import notched
 from printables.drawing.text import paragraph
 from printables.lautzeit_sep.court import BRASS, DEEP_JADE, seal
 from printables.lautzeit_sep.court import panel as panel_of
@@ -43,22 +43,32 @@ _HIGHEST = 9
 _EDGE_MM, _UP_MM = 6.0, 5.4  # from the panel's edges to what is in it
 _TITLE_MM = 9.0  # of what is told of postings, where there is so much more room
 _APART_MM = 2.4  # from what is told of postings to the line below it, and from that to the towers
-_FROM = 4  # the number from which on towers are lower, so that there is room for words above
 _WORDS_PT = 14.0
 _MOST_OFFICE = 0.9  # how large offices are at most, as pieces
+_OFFICE_PT = 8.0
+_PARTED_MM = 5.0  # from the towers to the offices, a line in its middle
 
 
-def _offices(edition: Edition, room: Box, design: Design) -> list[Drawing]:
-    """Return the general and the minister, above the towers of those that are so few."""
-    share = min(
-        _MOST_OFFICE, room.height / FORMAT.height_mm, room.width / (2 * FORMAT.width_mm + 1)
+def _offices(edition: Edition, room: Box, tr: Translate, design: Design) -> list[Drawing]:
+    """Return the general and the minister beside the towers, behind a line, and what they are."""
+    words = tr(mark("the red 9s"))
+    wide = balanced(words, room.width - _PARTED_MM, _OFFICE_PT)
+    below = paragraph(words, 0, 0, wide, _OFFICE_PT, anchor="middle", colour=palette.TEXT,
+                      leading=1.25)  # fmt: skip
+    free = room.height - below.height_mm - 1.6
+    share = min(_MOST_OFFICE, (free - _GAP_MM) / (2 * FORMAT.height_mm))
+    middle = room.x + _PARTED_MM + (room.width - _PARTED_MM) / 2
+    x, down = middle - share * FORMAT.width_mm / 2, share * FORMAT.height_mm + 2 * _GAP_MM
+    line = polyline(
+        (room.x + _PARTED_MM / 2, room.y), (room.x + _PARTED_MM / 2, room.y + room.height)
     )
-    across = share * (FORMAT.width_mm + 1)
-    x = room.x + (room.width - 2 * across + share) / 2
-    y = room.y + room.height - share * FORMAT.height_mm
     return [
-        Use(laid(kind, edition, design), x + at * across, y, scale(share))
-        for at, kind in enumerate((Piece.S9, Piece.B9))
+        Path(line, stroke=BRASS, width_mm=0.2),
+        *(
+            Use(laid(kind, edition, design), x, room.y + at * down, scale(share))
+            for at, kind in enumerate((Piece.S9, Piece.B9))
+        ),
+        Group(below.texts, translate(middle, room.y + room.height - below.height_mm)),
     ]
 
 
@@ -111,7 +121,9 @@ def ladder(
 
 
 def _towers(edition: Edition, room: Box, tr: Translate, design: Design) -> list[Drawing]:
-    """Return the towers on their shelf, the bonus of each below it, and what stands above them.
+    """Return the towers on their shelf, the bonus of each below it, and the heading above them.
+
+    Where numbers have fewer pieces than the most of them, dashed places stay empty.
 
     Args:
         edition: whose.
@@ -120,48 +132,44 @@ def _towers(edition: Edition, room: Box, tr: Translate, design: Design) -> list[
         design: full or eco.
     """
     counts = [count.value for count in edition.pieces]
-    step, floor = room.width / len(counts), room.y + room.height
-    notched = _notched(counts)
-    free = room.height - _APART_MM - (0 if notched else _HEADED_MM)
-    share = min((step - 2.2) / (2 * WIDE_MM), (free / max(counts) - _GAP_MM) / HIGH_MM)
+    floor, most = room.y + room.height, max(counts)
+    aside = _ASIDE_MM if len(counts) > _HIGHEST and counts[_HIGHEST] < most else 0.0
+    long = room.width - aside
+    step = long / len(counts)
+    free = room.height - _HEADED_MM
+    share = min((step - 2.0) / (2 * WIDE_MM), (free / most - _GAP_MM) / HIGH_MM)
     wide, high = WIDE_MM * share, HIGH_MM * share + _GAP_MM
     parts: list[Drawing] = []
     cords: list[Segment] = []
+    empty: list[Segment] = []
     for number, count in enumerate(counts):
         x = room.x + (number + 0.5) * step
         for suit, left in (("S", x - wide - 0.2), ("B", x + 0.2)):
             piece = mini(f"{suit}{number}", design)
-            parts += (
-                Use(piece, left, floor - (at + 1) * high + 0.2, scale(share)) for at in range(count)
-            )
+            places = [floor - (at + 1) * high + 0.2 for at in range(most)]
+            parts += (Use(piece, left, y, scale(share)) for y in places[:count])
+            for y in places[count:]:
+                empty += notched(_within(Box(left, y, wide, high - _GAP_MM)), 0.8 * share)
         cords += polyline((x, floor + 1.0), (x, floor + _HANGS_MM))
         parts += seal(x, floor + _HANGS_MM + 3.4, 7.4, str(edition.bonus(number)), design)
     parts.insert(0, Path(tuple(cords), stroke=BRASS, width_mm=0.6))
-    parts += _above(edition, room, high, tr, design)
-    return [*parts, Rect(room.x, floor, room.width, 1.2, DEEP_JADE, radius=0.4)]
-
-
-def _notched(counts: Sequence[int]) -> bool:
-    """Return whether the towers leave room for words on the right, above those that are lower."""
-    return len(counts) > _FROM + 2 and max(counts[_FROM:]) < max(counts)
-
-
-def _above(
-    edition: Edition, room: Box, high: float, tr: Translate, design: Design
-) -> Iterator[Drawing]:
-    """Yield the heading above towers whose pieces are so high, and the two highest officers."""
-    counts = [count.value for count in edition.pieces]
-    step, notched = room.width / len(counts), _notched(counts)
-    left, right = (_FROM * step if notched else 0.0), room.width
-    low = max(counts[_FROM:-2] if notched else counts)
-    if len(counts) > _HIGHEST and notched and max(counts[-2:]) <= max(counts) - _FEWER:
-        right -= 2 * step
-        free = room.height - max(counts[-2:]) * high
-        yield from _offices(edition, Box(room.x + right, room.y + 2, 2 * step, free - 4), design)
+    ground = _HOLLOW if design is Design.FULL else None
+    parts.append(Path(tuple(empty), ground, BRASS, 0.25, dash=(1.0, 0.8)))
+    if aside:
+        beside = Box(room.x + long, floor - most * high, aside, most * high + _HANGS_MM + 7.0)
+        parts += _offices(edition, beside, tr, design)
     words = tr(mark("The rarer the piece, the bigger the bonus"))
-    yield _heading(words, Box(room.x + left, room.y, right - left, room.height - low * high))
+    above = room.height - most * high
+    parts.append(_heading(words, Box(room.x, room.y + 0.6, room.width, above)))
+    return [*parts, Rect(room.x, floor, long, 1.2, DEEP_JADE, radius=0.4)]
+
+
+def _within(box: Box) -> Box:
+    """Return a box without the width of the line around it."""
+    return Box(box.x + 0.2, box.y + 0.2, box.width - 0.4, box.height - 0.4)
 
 
 HIGH_MM = WIDE_MM * HIGH_SHARE
-_HEADED_MM = 10.0  # for the heading, where the towers leave it no room beside them
-_FEWER = 2  # so many fewer pieces than the most have offices above them
+_HEADED_MM = 10.0  # for the heading above the towers
+_HOLLOW = "#f4ead0"  # of a place that stays empty: a little deeper than the panel
+_ASIDE_MM = 23.0  # for the general and the minister, beside the towers

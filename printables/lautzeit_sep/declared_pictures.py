@@ -100,6 +100,9 @@ def in_threes(threes: Sequence[Sequence[str]], width: float, design: Design) -> 
     return Block((Group(tuple(parts), scale(fit)),), 10.5 * fit)
 
 
+_HAND_SHARE = 0.74  # of a column, behind the points
+
+
 def worths(table: Table, width: float, size_pt: float, say: Say, design: Design) -> Block:
     """Return what a declared hand is worth: points, the name, when it holds, and such a hand."""
     left, line = NUMBER_MM + 8, 0.5 * size_pt
@@ -124,7 +127,7 @@ def worths(table: Table, width: float, size_pt: float, say: Say, design: Design)
         height = line + meaning.height_mm + 0.4
         for key, threes in HANDS.items():
             if key == row_.key:
-                hand = in_threes(threes, width - left, design)
+                hand = in_threes(threes, _HAND_SHARE * (width - left), design)
                 parts.append(hand.at(left, height + 0.2))
                 height += hand.height_mm + 1.0
         rule = Rect(NUMBER_MM, height, width - NUMBER_MM, 0.15, palette.HAIRLINE)

@@ -144,7 +144,9 @@ def _sheets(edition: Edition, players: int, setup: PrintSetup) -> Iterator[Page]
         setup.paper,
         only(SCORE_SHEET, tr(mark("score sheet"))),
         tr(mark("Lautzeit-Sep · score sheet")),
-        lambda room: score_sheet(edition, players, room, setup.design, tr),
+        lambda room: score_sheet(
+            edition, players, room, setup.design, tr, bare=lips_are_bare(setup)
+        ),
         on,
     )
     yield from typing_pages(

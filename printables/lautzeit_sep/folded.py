@@ -82,8 +82,8 @@ def sticks_and_cubes(
     how = text(
         tr(
             mark(
-                "Cut out each stick at its corner marks, fold it in half, printed side out, and "
-                "glue it; a strip of card inside gives it weight."
+                "On 200–250 g/m² card: cut at the corner marks, fold in half, printed side out, "
+                "and glue; a strip of card inside gives weight."
             )
         ),
         sheet.width_mm,

@@ -17,6 +17,7 @@ from printables.lautzeit_sep.move_pictures import grounds, moves
 from printables.lautzeit_sep.set_up_picture import SQUARE_MM, table_laid
 from printables.lautzeit_sep.stationery import PAGE_BAND, PAGE_LOOK
 from printables.lautzeit_sep.turn_picture import turn, turn_pictures
+from printables.lautzeit_sep.ways_to_declare import ways_to_declare
 from printables.lautzeit_sep.worked_picture import HAND, worked
 from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
@@ -75,6 +76,8 @@ def reference_sheet(
         "turn": partial(turn, bare=bare),
         "combinations": threes,
     }
+    if tall:  # else the words have the room
+        bands["declaring"] = partial(ways_to_declare, bare=bare)
     band = next((bands[name] for name in sections if name in bands), None)
 
     def shown(width: float) -> Block:
@@ -92,10 +95,11 @@ def reference_sheet(
     pictures: dict[str, DrawPicture] = {
         "board": lambda width, size_pt: grounds(edition, width, size_pt, tr, design),
         "moves": lambda width, size_pt: moves(edition, width, size_pt, tr, design),
-        "dead": lambda width, _: dead(width, tr, design),
         "crossed": lambda width, _: no_combinations(edition, width, design),
         "light": lambda width, _: lit(edition, width, design),
     }
+    if not tall:  # else it is shown above the columns
+        pictures["dead"] = lambda width, _: dead(width, tr, design)
     if not roomy:  # else it is scored at the foot
         pictures["hand"] = lambda width, _: in_threes(HAND, width, design)
     art = RuleArt(

@@ -14,6 +14,7 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
+    Rect,
     Segment,
     Symbol,
     Text,
@@ -24,6 +25,7 @@ from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.lautzeit_sep.court import BRASS, DEEP_JADE, LOOK, seal
 from printables.lautzeit_sep.crests import crest
 from printables.lautzeit_sep.names import named
+from printables.lautzeit_sep.scores_panel import scores_panel
 from printables.lautzeit_sep.scroll import BORDER_MM, ENDS_MM, scrolled
 from printables.lautzeit_sep.sides import COLOURS
 from printables.lautzeit_sep.sides import NAMES as SIDES
@@ -34,7 +36,7 @@ from printables.page.rule_sheets import saying
 from printables.page.score_tables import TABLE_HEAD_MM, Column, score_table
 from printables.page.text_blocks import Block, space, stack
 
-_LEAST_ROW_MM, _MOST_ROW_MM = 9.0, 19.0
+_LEAST_ROW_MM, _MOST_ROW_MM = 14.0, 19.0
 _HEADS_MM = TABLE_HEAD_MM + 2 * BORDER_MM  # what stands over the columns, and the scroll
 _BETWEEN_MM = 2.6  # two games
 _MOST_GAMES = 4
@@ -43,12 +45,19 @@ _ACROSS = 3
 _ABOVE_MM, _FOOT_OFF_MM = 2.2, 3.6  # free above the tables, and below them
 _UNDER_MM = 2.6  # and below all of it, to the border of the paper
 _BONUSES = 0.5  # of a cell, above its dashed line
-_SMALL_PT = 7.0
-_CREST_MM = 6.4
+_SMALL_PT = 7.5
+_CREST_MM = 8.0
+_LABEL_MM = 2.0  # beside labels
 
 
 def score_sheet(
-    edition: Edition, players: int, sheet: Sheet, design: Design, tr: Translate
+    edition: Edition,
+    players: int,
+    sheet: Sheet,
+    design: Design,
+    tr: Translate,
+    *,
+    bare: bool = False,
 ) -> Group:
     """Return a page to keep score on: a table for each game, with its rounds and their totals.
 
@@ -58,6 +67,7 @@ def score_sheet(
         sheet: the room on the page.
         design: full or eco.
         tr: for the words.
+        bare: whether the lips of racks have no print on the side of their owner.
     """
     width = sheet.width_mm
     line = tr(
@@ -68,9 +78,14 @@ def score_sheet(
         )
     )
     top = lockup(tr(mark("Score sheet")), line, SCORES_BAND, width, design)
-    foot = _worths(edition, width, _ACROSS, _WORTH_MM, design=design, tr=tr)
+    foot = scores_panel(edition, width, tr, design, bare=bare)
     rows = len(edition.sides.value[:players])
     room = sheet.height_mm - top.height_mm - foot.height_mm - _ABOVE_MM - _FOOT_OFF_MM - _UNDER_MM
+    if room < _HEADS_MM + rows * _LEAST_ROW_MM:  # a small paper has names alone
+        foot = _worths(edition, width, design=design, tr=tr)
+        room = (
+            sheet.height_mm - top.height_mm - foot.height_mm - _ABOVE_MM - _FOOT_OFF_MM - _UNDER_MM
+        )
     least = _HEADS_MM + rows * _LEAST_ROW_MM + _BETWEEN_MM
     games = max(1, min(_MOST_GAMES, int((room + _BETWEEN_MM) // least)))
     row = (room + _BETWEEN_MM) / games - _BETWEEN_MM - _HEADS_MM
@@ -95,7 +110,7 @@ def _grid(
     names = edition.sides.value[:players]
     full = design is Design.FULL
     columns = [
-        Column(tr(mark("Game {number}")).format(number=number), 3.1),
+        Column(tr(mark("Game {number}")).format(number=number), 4.0),
         *(Column(tr(mark("Round {number}")).format(number=at + 1), 1.6) for at in range(players)),
         Column(tr(mark("total")), 1.1, "#f8f1de" if full else "", strong=True),
     ]
@@ -113,51 +128,48 @@ def _grid(
     right = width - columns[-1].share / shares * width
     parts: list[Drawing] = [*table.drawings]
     dashes: list[Segment] = []
+    rules: list[Segment] = []  # between rows, where the ground of labels hides them
     to_write: list[Segment] = []  # lines for the players' names
     labels = (tr(mark("bonuses")), tr(mark("declared")))
-    labels_mm = max(text_width_mm(words, _SMALL_PT) for words in labels)
+    labels_mm = max(text_width_mm(words, _SMALL_PT) for words in labels) + 2 * _LABEL_MM
+    begin = left - labels_mm  # a column of their own, on the ground of what is written on
+    high = len(names) * row
+    parts.append(Rect(begin, TABLE_HEAD_MM + 0.2, labels_mm - 0.1, high - 0.4, palette.PAPER))
+    rules += polyline((begin, TABLE_HEAD_MM + 0.2), (begin, TABLE_HEAD_MM + high - 0.2))
     for at in range(len(names)):
         y = TABLE_HEAD_MM + (at + _BONUSES) * row
-        dashes += polyline((left, y), (right, y))
+        dashes += polyline((begin, y), (right, y))
+        if at:
+            edge = TABLE_HEAD_MM + at * row
+            rules += polyline((begin, edge), (left, edge))
         if names[at] in COLOURS:
-            middle_of_row = TABLE_HEAD_MM + (at + 0.5) * row
-            crest_x = left - labels_mm - _CREST_MM / 2 - 2.4
-            parts.append(crest(names[at], crest_x, middle_of_row, _CREST_MM))
+            crest_x = begin - _CREST_MM / 2 - 2.2
+            parts.append(crest(names[at], crest_x, y, _CREST_MM))
             called = tr(SIDES[names[at]]) if names[at] in SIDES else names[at]
             begins = 3 + text_width_mm(called, 9.0, "bold") + 1.6
-            to_write += polyline((begins, middle_of_row + 1.5),
-                                 (crest_x - _CREST_MM / 2 - 1.6, middle_of_row + 1.5))  # fmt: skip
+            to_write += polyline((begins, y + 1.5), (crest_x - _CREST_MM / 2 - 1.6, y + 1.5))
+        half = _SMALL_PT * MM_PER_POINT * CAP_HEIGHT / 2
         for words, middle in zip(labels, (-0.25, 0.25), strict=True):
-            parts.append(Text(left - 1.5, y + middle * row + 0.9, words, _SMALL_PT, anchor="end",
+            parts.append(Text(begin + _LABEL_MM, y + middle * row + half, words, _SMALL_PT,
                               colour=palette.TEXT))  # fmt: skip
+    parts.append(Path(tuple(rules), stroke=palette.HAIRLINE, width_mm=0.2))
     parts.append(Path(tuple(to_write), stroke=palette.QUIET, width_mm=0.2))
     parts.append(Path(tuple(dashes), stroke=BRASS, width_mm=0.25, dash=(1.4, 1.0)))
     box = Box(-0.4, -0.4, width + 0.8, table.height_mm + 0.8)
     return Block((Use(Symbol("score table", Group(tuple(parts)), box)),), table.height_mm)
 
 
-def _worths(
-    edition: Edition, width: float, across: int, high: float,
-    *, design: Design, tr: Translate,
-) -> Block:  # fmt: skip
-    """Return what each declaration is worth, and a piece like the light piece.
-
-    Args:
-        edition: the points.
-        width: of all of it.
-        across: how many stand beside each other.
-        high: how high a line is.
-        design: in paint, or in lines.
-        tr: for the words.
-    """
+def _worths(edition: Edition, width: float, *, design: Design, tr: Translate) -> Block:
+    """Return what each declaration is worth, and a piece like the light piece, in lines."""
     say = saying(tr)
-    entries = [(worth(edition, key).value, say(called(key))) for key in YAKU]
-    entries.append((edition.light.value, tr(mark("Light piece (each like it: rule 17)"))))
-    step = width / across
+    entries: list[tuple[int, str]] = [(worth(edition, key).value, say(called(key))) for key in YAKU]
+    light = tr(mark("Light piece (each like it: rule 17)"))
+    entries.append((edition.light.value, light))
+    step = width / _ACROSS
     parts: list[Drawing] = []
     for at, (points, words) in enumerate(entries):
-        x, y = at % across * step, at // across * high
+        x, y = at % _ACROSS * step, at // _ACROSS * _WORTH_MM
         parts += seal(x + 3.0, y + 3.2, 5.6, str(points), design)
         base = y + 3.2 + 9.0 * MM_PER_POINT * CAP_HEIGHT / 2
         parts += named(words, x + 7.2, base, step - 9.0, size_pt=9.0, weight="medium")
-    return Block(tuple(parts), -(-len(entries) // across) * high)
+    return Block(tuple(parts), -(-len(entries) // _ACROSS) * _WORTH_MM)

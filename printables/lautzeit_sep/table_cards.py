@@ -76,7 +76,12 @@ def card_pages(
 def _places(sheet: Sheet, design: Design, tr: Translate) -> tuple[int, int, Block]:
     """Return how many columns and rows of cards a page has, and what stands above them."""
     wide, high = FOLDED_MM
-    how = tr(mark("Cut between the corner marks, fold the dashed line backwards, and glue."))
+    how = tr(
+        mark(
+            "Print on 200–250 g/m² card. Cut between the corner marks, fold the dashed line "
+            "backwards, and glue."
+        )
+    )
     columns = int((sheet.width_mm + _GAP_MM) // (wide + _GAP_MM))
     whole = lockup(tr(mark("Cards for the players")), how, slim(CARDS_BAND), sheet.width_mm, design)
     small = text(how, sheet.width_mm)

@@ -180,8 +180,8 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         "",
         tr(
             mark(
-                "Move a match (same suit, 1 apart, but not 9 and 0; wild: any) onto one of the 8 "
-                "around it and take that. From the mountain also 2 up or down."
+                "Move a match (same suit, 1 apart, not 9 and 0; wild: any) one square any way; "
+                "take the piece there. From the mountain also 2 up or down."
             )
         ),
         _matched(design),

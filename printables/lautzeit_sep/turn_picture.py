@@ -86,10 +86,9 @@ _FLOOR_MM = _LEAF_MM - 3.4
 _WON = 2  # the leaf on which the hand makes three combinations
 _THREES_MM = 0.9  # between two of them
 _TAKEN_AT = 1  # where among the pieces what is taken comes to stand
-_TAKEN_ON_LAND, _TAKEN_ON_WATER = (16.0, _VIEW_MM + 4.9), (12.2, _VIEW_MM + 5.2)
-"""The middle of a piece on its way to the hand."""
-
-_TAKEN_SHARE = 0.78
+_TAKEN_MM = _VIEW_MM + 3.9  # to the middle of a piece on its way to the hand, above its place
+_TAKEN_SHARE = 0.74
+_TIP_MM = (1.6, 1.2, 0.2)  # the tip below it: its height, half its width, and its gap to the place
 _BOLD_MM, _SMALL_MM = (1.7, 4.6), (1.2, 3.3)  # an arrow's shaft, and its head
 _GUTTER_MM = 2.7  # from a leaf's edge to the middle of an arrow beside the pieces
 _STICKS_MM = (20.0, _VIEW_MM + 0.5)  # where the sticks that fell begin
@@ -308,7 +307,7 @@ def _onto_land(edition: Edition, inner: float, design: Design) -> list[Drawing]:
         board,
         _left(x, y),
         _pointer((x, y - 4.0), (x, low - 7.4), design),
-        *_taken(LAID[ONTO_LAND], _TAKEN_ON_LAND, _won_mm(inner), design),
+        *_taken(LAID[ONTO_LAND], _won_mm(inner), design, _PARTED),
     ]
 
 
@@ -316,8 +315,8 @@ def _onto_water(edition: Edition, inner: float, design: Design) -> list[Drawing]
     """Return the sticks that fell, and the piece that was to move on its way to the hand."""
     lying = {spot: name for spot, name in LAID.items() if spot != MOVED}
     (x, y), (far, low) = _middle(MOVED), _middle(ONTO_WATER)
-    won, beside = _TAKEN_ON_WATER
-    back = (x - 1.0, y), (_GUTTER_MM, y), (_GUTTER_MM, beside), (won - 5.9, beside)
+    won = _place_mm(inner)
+    back = (x - 1.0, y), (_GUTTER_MM, y), (_GUTTER_MM, _TAKEN_MM), (won - 5.2, _TAKEN_MM)
     parts: list[Drawing] = [
         _board(edition, {**lying, _MOUNTAIN: "S4"}, inner, design),
         _left(x, y),
@@ -332,7 +331,7 @@ def _onto_water(edition: Edition, inner: float, design: Design) -> list[Drawing]
             translate(left + 4.9 * at, top)
         )  # fmt: skip
         parts.append(Group((stick(dark, design),), fallen))
-    return [*parts, *_taken(LAID[MOVED], _TAKEN_ON_WATER, _place_mm(inner), design)]
+    return [*parts, *_taken(LAID[MOVED], won, design)]
 
 
 def _left(x: float, y: float) -> Drawing:
@@ -363,19 +362,27 @@ def _stopped(start: tuple[float, float], end: tuple[float, float], design: Desig
     ]
 
 
-def _taken(name: str, at: tuple[float, float], place: float, design: Design) -> list[Drawing]:
-    """Return a piece on its way to its place in the hand, in the rays of what was won."""
-    x, y = at
+def _taken(name: str, x: float, design: Design, parted: float = 1.0) -> list[Drawing]:
+    """Return a piece above its place in the hand, in the rays of what was won, and a tip to it.
+
+    The tip ends above the place, which is seen to be free.
+
+    Args:
+        name: the piece.
+        x: the middle of its place.
+        design: full or eco.
+        parted: how much smaller the hand is, for the gaps between its combinations.
+    """
     askew = translate(-WIDE_MM / 2, -WIDE_MM * HIGH_SHARE / 2).then(scale(_TAKEN_SHARE))
     full = design is Design.FULL
-    rays = burst(x, y, 18, inner=4.2, outer=5.0, share=0.45)
-    down = _FLOOR_MM - 1.6
-    far = math.hypot(place - x, down - y)
-    start = (x + 4.46 * (place - x) / far, y + 4.46 * (down - y) / far)
+    rays = burst(x, _TAKEN_MM, 18, inner=3.9, outer=4.6, share=0.45)
+    high, half, gap = _TIP_MM
+    end = _FLOOR_MM - WIDE_MM * HIGH_SHARE * _HELD_SHARE * parted - gap
+    tip = polyline((x - half, end - high), (x + half, end - high), (x, end), closed=True)
     return [
         Path(rays, BRASS if full else None, None if full else BRASS, 0.2),
-        Use(mini(name, design), 0, 0, askew.then(rotate(-10)).then(translate(x, y))),
-        _pointer(start, (place, down), design, small=True),
+        Use(mini(name, design), 0, 0, askew.then(rotate(-8)).then(translate(x, _TAKEN_MM))),
+        cinnabar(tip, design),
     ]
 
 

@@ -47,12 +47,12 @@ HOLDS: tuple[Yaku, ...] = ("base", "mukei")
 
 _EDGE_MM = 7.0
 _TOP_MM = 4.4
-_MOST_SHARE = 0.83  # of a piece as it is cut out
-_GAP_MM, _APART_MM = 0.9, 8.0  # two pieces of that size, two combinations
+_MOST_SHARE = 0.65  # of a piece as it is cut out
+_GAP_MM, _APART_MM = 0.9, 36.0  # two pieces of that size, two combinations
 _RAIL_MM = 2.6
 _CORD_MM, _SEAL_MM = 2.4, 7.4
 _WORDS_PT = 8.5
-_LOW_MM = 44.6  # where the balance and the sums begin
+_LOW_MM = 36.0  # where the balance and the sums begin
 _BALANCE_MM = 66.0  # how wide that is
 _HIGH_MM = _LOW_MM + BALANCE_MM + 3.8
 _STRIP_MM, _NAMES_MM = 8.8, 6.6
@@ -102,7 +102,10 @@ def weights() -> tuple[tuple[str, tuple[int, ...]], tuple[str, tuple[int, ...]]]
 def _hand(
     edition: Edition, width: float, tr: Translate, design: Design, *, bare: bool
 ) -> Iterator[Drawing]:
-    """Yield the nine pieces on a rail, under each combination its bonus on a cord."""
+    """Yield the nine pieces on a rail, under each combination its bonus on a cord.
+
+    Combinations are so far apart that there is room for where a bonus comes from beside it.
+    """
     three = 3 * FORMAT.width_mm + 2 * _GAP_MM
     long = 3 * three + 2 * _APART_MM
     share = min(_MOST_SHARE, (width - 2 * _EDGE_MM - 4) / long)
@@ -114,14 +117,15 @@ def _hand(
         x = left + share * at * (three + _APART_MM)
         placing = scale(share).then(translate(x, _TOP_MM))
         yield Group(tuple(_pieces(names, edition, design)), placing)
-        middle = x + share * three / 2
+        middle = x + share * FORMAT.width_mm / 2
         end = floor + _RAIL_MM + _CORD_MM
         cords += polyline((middle, floor + _RAIL_MM), (middle, end))
         hung += seal(middle, end + _SEAL_MM / 2, _SEAL_MM, str(formed.bonus(edition)), design)
         words = _bonus_words(edition, formed, tr)
-        size = fitting_size_pt(words, share * (three + _APART_MM) - 2, _WORDS_PT)
-        base = end + _SEAL_MM + 4.0
-        hung.append(Text(middle, base, words, size, anchor="middle", colour=palette.TEXT))
+        beside = middle + _SEAL_MM / 2 + 1.8
+        size = fitting_size_pt(words, share * (three + _APART_MM) - _SEAL_MM - 5.5, _WORDS_PT)
+        base = end + _SEAL_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+        hung.append(Text(beside, base, words, size, colour=palette.TEXT))
     lip = Box(left - 3.0, floor - 0.1, share * long + 6.0, _RAIL_MM)
     yield rail(lip, design, bare=bare)
     yield Path(tuple(cords), stroke=BRASS, width_mm=0.6)

@@ -336,8 +336,8 @@ def test_pictures_show_lips_of_lacquer_only_where_it_is_printed_behind_them(dupl
         and (mark.fill, mark.stroke) == (INK, BRASS)
     ]
     assert len(rails) == (
-        7 if lacquered else 0
-    )  # the table's, four of a turn, a posting's, the example's
+        9 if lacquered else 0
+    )  # the table's, four of a turn, a posting's, two of ways to declare, the example's
 
 
 CUT_UP = {"board", "sticks and cubes", "racks"}
@@ -390,6 +390,19 @@ def test_sticks_and_cubes_are_shown_folded_and_nothing_is_typed_beside_them():
     assert "How they are folded" in strings
     assert [words for words in strings if words in ("1", "2", "3")] == ["1", "2", "3"] * 2
     assert not any("Kamikoma" in words for words in strings)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_bonuses_have_room_to_be_written_as_they_are_taken(paper):
+    """Half rows are 7 mm high at least, and six scores stand below both games."""
+    (sheet,) = of(printed(paper=PAPERS[paper]), "score sheet")
+    texts = [(m.string, t.f + m.y) for m, t in placed_marks((sheet.art,)) if isinstance(m, Text)]
+    above, below = ([y for words, y in texts if words == one] for one in ("bonuses", "declared"))
+    assert all(low - high >= 7 for high, low in zip(above, below, strict=True))
+    (foot,) = [y for words, y in texts if words == "What to declare"]
+    scores = [y for words, y in texts if words in ("Three combinations", "Light piece")]
+    assert max(below) < foot < min(scores)
+    assert not any("Kamikoma" in words for words, _ in texts)
 
 
 def test_labels_of_a_folded_rack_stand_upright_for_those_who_read_them():

@@ -73,7 +73,7 @@ def test_a_game_has_a_row_for_every_player_and_a_deck_all_its_cards():
     for players in (2, 3, 4):
         words = texts(lautzeit_sep_sheet(lautzeit_sep_edition(), players, room, Design.FULL, str))
         games = sum(w.startswith("Game") for w in words)
-        assert games >= 3
+        assert games >= 2  # each row high enough for several numbers above its dashed line
         rounds = [f"Round {n}" for n in range(1, players + 1)]  # as many as players (rule 4)
         assert [w for w in words if "Round" in w] == games * rounds
         assert words.count("red") == words.count("total") == games
@@ -154,7 +154,7 @@ def test_the_heads_of_a_table_are_pale_on_their_strip_and_dark_without(design):
             for mark in marks
             if isinstance(mark, Rect) and mark.fill == strip and mark.height == TABLE_HEAD_MM
         ]
-        assert len(heads) >= 3
+        assert len(heads) >= (3 if sheet is kokkuri else 2)
         assert {mark.colour == palette.PAPER for mark in heads} == {full}
         assert len(strips) == (len(heads) if full else 0)
 
