@@ -111,8 +111,9 @@ def is_display(weight: Weight) -> bool:
 
 
 def is_lettered(face: Weight) -> bool:
-    """Return whether Japanese beside a face has letters of our own."""
-    return face in LETTERINGS or (face in FACES and FACES[face].japanese is not None)
+    """Return whether all Japanese beside a face has letters of our own, and not a name alone."""
+    own = FACES[face].japanese if face in FACES else face
+    return own is not None and own in LETTERINGS and not LETTERINGS[own].alone
 
 
 def cap_height(weight: Weight) -> float:

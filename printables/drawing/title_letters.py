@@ -79,13 +79,14 @@ LETTERINGS: Mapping[Weight, Lettering] = {
             slant=0.06, swing=3.5, bounce=60.0, crowding=1.6,
         ),
         {
+            **{letter: SKELETONS[letter] for letter in "ラクーキ"},
             "ガ": skeleton(
                 "h 60,320 640,310; v 640,310 640,620 610,850; k 610,850 580,925 455,855;"
                 "l 350,85 350,420 275,710 55,925; d 715,30 775,170; d 890,10 950,140",
                 0.86,
             ),
         },
-        narrow={},
+        narrow={}, alone=True,
     ),
     "deco": Lettering(Tool(dict.fromkeys(KINDS, (140, 140)))),
     "tape": Lettering(

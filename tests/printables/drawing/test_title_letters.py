@@ -38,7 +38,6 @@ FEW = repertoire_for([" "])
 TITLES = {
     "brush": ("狛狗理太陽", "こっくりさん", "支配点", "スコアシート", "箱の作り方", "腹心"),
     "engraved": ("ラウツァイト・セプ", "投げ棒と得点キューブ", "スコアシート", "駒立て", "盤"),
-    "shout": ("ラクガーキ", "勢力値とダイス", "警備員とダイス", "箱の作り方"),
     "logo": ("ラインフレーム", "テープの作り方", "折って作るダイス", "スコアシート"),
 }
 JAPANESE = [face for face, lettering in LETTERINGS.items() if not lettering.alone]
@@ -64,8 +63,17 @@ def test_japanese_titles_are_lettered_beside_their_latin_face(face):
 
 def test_japanese_titles_are_of_one_weight_beside_a_face_without_letters_of_our_own():
     assert not is_lettered("slab")
-    for title in ("ご近所さん", "塔の高さ", "かなと頭文字", "わたしたちの塔"):
-        assert faced(title, "slab") == "black"
+    assert not is_lettered("shout")
+    for title in (
+        "ご近所さん",
+        "塔の高さ",
+        "かなと頭文字",
+        "わたしたちの塔",
+        "手番カード",
+        "チーム",
+    ):
+        assert faced(title, "slab") == faced(title, "shout") == "black"
+    assert faced("ラクガーキ", "shout") == "throwup"  # a name alone is sprayed by hand
 
 
 @pytest.mark.parametrize("face", LETTERINGS)

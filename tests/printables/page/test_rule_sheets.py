@@ -33,9 +33,8 @@ LETTERED = {
     "lautzeit-sep": "scroll",
     "lineframe": "deco",
     "kokkuri": "charm",
-    "rakugaaki": "throwup",
 }
-TYPESET = ("tower",)
+TYPESET = ("tower", "rakugaaki")
 
 
 def texts(drawings):
