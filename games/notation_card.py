@@ -1,4 +1,4 @@
-"""What a card says on which the notation of a game is shown, as data.
+"""What is said of how a game is typed, as data: for a page of its print, and for the tests.
 
 Each game has its own in `games.<game>.notation_card`. What is typed on it is an entry that the
 game's own reader takes; the tests see to that.

@@ -1,4 +1,4 @@
-"""How Kokkuri-san is typed, on a card."""
+"""How Kokkuri-san is typed, as its page shows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a hand of Lautzeit-Sep is typed, on a card."""
+"""How a hand of Lautzeit-Sep is typed, as its page shows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a table of Lineframe is typed, on a card."""
+"""How a table of Lineframe is typed, as its page shows it."""
 
 from __future__ import annotations
 

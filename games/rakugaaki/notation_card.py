@@ -1,4 +1,4 @@
-"""How a town of Rakugaaki is typed, on a card."""
+"""How a town of Rakugaaki is typed, as its page shows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a tower is typed, on a card."""
+"""How a tower is typed, as its page shows it."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ def is_display(weight: Weight) -> bool:
 
 
 def is_lettered(face: Weight) -> bool:
-    """Return whether all Japanese beside a face has letters of our lettering, and not a name alone."""
+    """Return whether all Japanese beside a face has letters of our own, and not a name alone."""
     lettering = FACES[face].japanese if face in FACES else face
     return lettering is not None and lettering in LETTERINGS and not LETTERINGS[lettering].alone
 

@@ -9,6 +9,7 @@ from printables.drawing.display_list import Drawing, Group, Path
 from printables.drawing.fingerprint import fingerprint
 from printables.page.document import Document, Page, Placed, Side
 from printables.page.identity import Identity
+from printables.page.typing_page import TYPING
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +41,12 @@ def exhibits(document: Document) -> tuple[Exhibit, ...]:
 
     Pieces are the same if the same is drawn of them, whatever their names; a back that looks like
     a front is that front once more, and not counted again. A sheet is shown if it is more than the
-    place where pieces are cut from.
+    place where pieces are cut from, and a part of the game.
     """
     exhibit_of: dict[str, Exhibit] = {}
     for page in document.pages:
         for placed in page.placed:
-            if placed.art is None or placed.role == "carrier":
+            if placed.art is None or placed.role == "carrier" or placed.identity.kind == TYPING:
                 continue
             seen = fingerprint(Group((placed.art,), clip=placed.clip))
             if seen not in exhibit_of:

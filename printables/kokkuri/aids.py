@@ -42,11 +42,11 @@ from printables.kokkuri.promises import promise
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.kokkuri.step_pictures import step_pictures
 from printables.kokkuri.worked_card import can_be_worked, worked_columns
+from printables.page.aid_cards import CARD_MM, HEAD_MM, aid_card, frame
 from printables.page.card_rows import with_backs, with_cards
 from printables.page.document import Page
 from printables.page.duplex import mirror_of
 from printables.page.identity import only
-from printables.page.notation_cards import CARD_MM, HEAD_MM, aid_card, frame
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format
 from printables.page.setup import PrintSetup

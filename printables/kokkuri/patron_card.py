@@ -21,7 +21,7 @@ from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.effect_pictures import effect_picture
 from printables.kokkuri.promises import promise
 from printables.kokkuri.spirits import ROBES, spirit
-from printables.page.notation_cards import CARD_MM, HEAD_MM
+from printables.page.aid_cards import CARD_MM, HEAD_MM
 from printables.page.paper import Translate
 
 _EDGE_MM = 3.4  # what is safe from a cut

@@ -14,7 +14,7 @@ from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.count_picture import worked_out
 from printables.kokkuri.haunted import VERMILION
 from printables.kokkuri.numerals import brushed
-from printables.page.notation_cards import CARD_MM, HEAD_MM
+from printables.page.aid_cards import CARD_MM, HEAD_MM
 
 DrawCard: TypeAlias = Callable[[Card, float, float], Sequence[Drawing]]
 """Draws a card: around its middle from the left, below its upper edge, in mm."""

@@ -15,11 +15,11 @@ from printables.lautzeit_sep.court import DEEP_JADE, LOOK, seal
 from printables.lautzeit_sep.names import name_parts
 from printables.lautzeit_sep.piece_names import AIDS
 from printables.lautzeit_sep.rack_art import bonus_words
+from printables.page.aid_cards import CARD_MM, aid_card
+from printables.page.aid_cards import HEAD_MM as _HEAD_MM
 from printables.page.card_rows import with_cards
 from printables.page.document import Page
 from printables.page.identity import only
-from printables.page.notation_cards import CARD_MM, aid_card
-from printables.page.notation_cards import HEAD_MM as _HEAD_MM
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block

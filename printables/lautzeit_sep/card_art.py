@@ -6,7 +6,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Circle, Close, Drawing, Group, Line, Path, Rect
 from printables.drawing.ornament import smooth
 from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, JADE
-from printables.page.notation_cards import CARD_MM
+from printables.page.aid_cards import CARD_MM
 from printables.page.piece_sheets import BLEED_MM
 
 HEAD_MM = 7.2

@@ -25,7 +25,7 @@ from printables.lautzeit_sep.card_art import HEAD_MM, card_head
 from printables.lautzeit_sep.court import BRASS, LOOK, seal
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, row
 from printables.lautzeit_sep.names import name_parts
-from printables.page.notation_cards import CARD_MM, frame
+from printables.page.aid_cards import CARD_MM, frame
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block

@@ -24,11 +24,11 @@ from printables.lautzeit_sep.piece_names import CARD, CARDS
 from printables.lautzeit_sep.stationery import CARDS_BAND
 from printables.lautzeit_sep.turn_card import turn_card
 from printables.nets.net_art import corner_ticks, cut_lines, fold_lines
+from printables.page.aid_cards import CARD_MM
 from printables.page.document import Outline, Page, Placed
 from printables.page.fitting import PieceSizeError
 from printables.page.identity import only
 from printables.page.lockups import lockup, slim
-from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Paper, Sheet, Translate, sheet_of
 from printables.page.piece_sheets import BLEED_MM
 from printables.page.sheets import cutting_page

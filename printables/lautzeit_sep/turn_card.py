@@ -31,7 +31,7 @@ from printables.lautzeit_sep.card_art import HEAD_MM, card_head
 from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, IVORY, JADE, LOOK, seal
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini, pointer, terrain
 from printables.lautzeit_sep.throws import stick
-from printables.page.notation_cards import CARD_MM, frame
+from printables.page.aid_cards import CARD_MM, frame
 from printables.page.paper import Translate
 from printables.page.text_blocks import NUMBER_MM, Block, listed, text
 

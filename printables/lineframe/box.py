@@ -37,7 +37,7 @@ from printables.lineframe.finished_game import (
 from printables.lineframe.name import with_pips
 from printables.nets.box_art import BoxArt
 from printables.nets.tuck_box import GIRTH_MM
-from printables.page.notation_cards import CARD_MM
+from printables.page.aid_cards import CARD_MM
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 

@@ -26,10 +26,10 @@ from printables.lineframe.strip_art import player_letter
 from printables.lineframe.turn_card import card_seat, turn_card
 from printables.nets.foldables import cube_net
 from printables.nets.net_art import cube_faces, letters_beyond, placed_net
+from printables.page.aid_cards import CARD_MM
 from printables.page.document import Placed
 from printables.page.identity import only
 from printables.page.lockups import lockup, slim
-from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import BODY_PT, Block, numbered, space, stack
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from games.lineframe.edition import Edition
@@ -38,7 +39,7 @@ from printables.lineframe.name import name_art
 from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.lineframe.tools import arrow, bow, pencil, scissors
 from printables.nets.net_art import corner_ticks
-from printables.page.notation_cards import CARD_MM
+from printables.page.aid_cards import CARD_MM
 from printables.page.paper import Translate
 from printables.page.text_blocks import text
 
@@ -83,11 +84,12 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, bleed_mm: floa
         <= ROW_MM - _BETWEEN_MM - _HIGH_MM - _ABOVE_MM
         for one in words
     )), SIZES_PT[-1])  # fmt: skip
+    drawn: tuple[_Draw, ...] = (*_PICTURES, partial(_boxed, tr=tr))
     for at, (says, face) in enumerate(zip(words, FACES, strict=True)):
         x = _SIDE_GAP_MM + at % 3 * (cell + _GAP_MM)
         y = TOP_MM + at // 3 * ROW_MM
         window = Path((Box(0, 0, cell, _HIGH_MM),))
-        picture = Group(_PICTURES[at](cell, edition, design), clip=window)
+        picture = Group(drawn[at](cell, edition, design), clip=window)
         step = (
             _ground(cell, face, design),
             picture,
@@ -348,13 +350,13 @@ def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ..
 
 
 BOXED = Table(
-    ((Cell(Frame((2,), True)), Cell(Frame((2, 4), False), 3), Cell(Frame((1, 6), False))),)
+    ((Cell(Frame((2,), True)), Cell(Frame((2, 4), False), 2), Cell(Frame((1, 6), False))),)
 )
 """Frames of which two are a yellow cluster, one with a QR code, with a number that it may box."""
 
 
-def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]:
-    """A cluster of a frame and a QR frame, with the number that it boxes."""
+def _boxed(wide: float, edition: Edition, design: Design, tr: Translate) -> tuple[Drawing, ...]:
+    """A cluster of a frame and a QR frame, its size, and the smaller number that it boxes."""
     board = table_board(
         BOXED,
         ((0, 1, 2),),
@@ -367,13 +369,16 @@ def _boxed(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]
     share = _LEAST_MM / SIDE_MM
     left, top = (wide - share * board.width_mm) / 2, _APART_MM + 0.7
     weight = edition.qr_weight.value
-    added = f"{weight} + 1 = {weight + 1}"  # each number below its frame
+    words = tr(mark("{added}: size {size}")).format(added=f"{weight} + 1", size=weight + 1)
+    face = faced(words, "logo")
+    size = fitting_size_pt(words, wide - 4.0, 8.5, face)
+    middle = max(left + _LEAST_MM, text_width_mm(words, size, face) / 2 + 2.0)
     return (
         Group(board.drawings, scale(share).then(translate(left, top))),
-        Text(left + _LEAST_MM, top + _LEAST_MM + 3.2, added, 9.0, "logo", "middle", LOOK.ink),
+        Text(middle, top + _LEAST_MM + 3.2, words, size, face, "middle", LOOK.ink),
     )
 
 
 _Draw: TypeAlias = Callable[[float, Edition, Design], tuple[Drawing, ...]]
-_PICTURES: tuple[_Draw, ...] = (_rolled, _pulled, _stuck, _written, _counted, _boxed)
-"""What each step looks like, on a ground so wide and `_HIGH_MM` high."""
+_PICTURES: tuple[_Draw, ...] = (_rolled, _pulled, _stuck, _written, _counted)
+"""What each step but the scoring looks like, on a ground so wide and `_HIGH_MM` high."""

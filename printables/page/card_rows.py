@@ -15,11 +15,11 @@ from printables.drawing.display_list import (
     rotate,
     translate,
 )
+from printables.page.aid_cards import CARD_MM
 from printables.page.cut_lines import Area, Cutting, bounds
 from printables.page.document import Page, Placed
 from printables.page.duplex import Mirror, middle_mm
 from printables.page.identity import BACKDROP, Identity, only
-from printables.page.notation_cards import CARD_MM
 from printables.page.paper import MARGIN_MM
 from printables.page.piece_sheets import BLEED_MM, FOOT_BEGINS_MM, HEAD_ENDS_MM
 from printables.page.text_blocks import Block

@@ -14,7 +14,7 @@ from printables.kokkuri.play_format import CHARM
 from printables.kokkuri.step_pictures import step_pictures
 from printables.kokkuri.turning_charm import both_heads
 from printables.kokkuri.yokai import yokai
-from printables.page.notation_cards import PICTURE_MM
+from printables.page.aid_cards import PICTURE_MM
 from tests.printables import games_on_paper
 
 HOUSE = house_edition()

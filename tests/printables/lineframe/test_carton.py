@@ -30,7 +30,7 @@ from printables.lineframe.piece_names import COUNTER
 from printables.lineframe.roll_band import GLUED_MM, ROLL_MM
 from printables.nets.box_art import ENDS
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM
-from printables.page.notation_cards import CARD_MM
+from printables.page.aid_cards import CARD_MM
 from printables.page.paper import PAPERS
 from printables.page.rule_sheets import saying
 from tests.printables.games_on_paper import ENGLISH as ENGLISH_PAGES

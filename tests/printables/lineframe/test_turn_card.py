@@ -8,7 +8,7 @@ from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Text, placed_marks
 from printables.lineframe.turn_card import BOXED, ROW_MM, SIZES_PT, TOP_MM, turn_card
-from printables.page.notation_cards import CARD_MM
+from printables.page.aid_cards import CARD_MM
 from tests.shipped import words_in
 
 
@@ -35,7 +35,6 @@ def test_the_words_of_a_step_end_before_the_next_row(language):
 def test_the_boxed_number_is_no_larger_than_its_cluster():
     (yellow,) = (one for one in clusters(BOXED) if one.colour == 2)
     written = [cell for at, cell in BOXED.cells() if at in yellow.cells and cell.number]
-    assert [cell.number for cell in written] == [3]
-    assert 3 not in written[0].frame.faces  # any frame of a strip will do
+    assert [cell.number for cell in written] == [2]  # less, or it would seem to be the size
     assert yellow.size == 3  # two frames, of which the one with a QR code counts twice
     assert len(yellow.cells) == 2

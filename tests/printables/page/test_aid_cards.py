@@ -11,7 +11,7 @@ from printables.lineframe.cube import SIDE_MM
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM
 from printables.output.ink_coverage import ink_coverages
 from printables.output.pdf import PdfPage
-from printables.page.notation_cards import CARD_MM, aid_card
+from printables.page.aid_cards import CARD_MM, aid_card
 from printables.page.text_blocks import PLAIN, numbered
 
 

@@ -1,4 +1,4 @@
-"""A card that shows how a game is typed, to cut out and to keep with its pieces."""
+"""Cards that remind of what is to be done, to cut out and to keep with the pieces of a game."""
 
 from __future__ import annotations
 
@@ -22,24 +22,14 @@ from printables.drawing.text import fitting_size_pt
 from printables.page.text_blocks import NUMBER_MM, Block, Look, listed, numbered, stack, text
 
 CARD_MM = (90.0, 57.0)
-"""Its sides: as long as goes into a box of ours, for a line that is typed, and no higher than the
-narrowest of them is wide."""
+"""Its sides: as long as goes into a box of ours, and no higher than the narrowest is wide."""
 
 _EDGE_MM = 4.0
 HEAD_MM = 9.0
 """How high its head is."""
 
-_SIZES_PT = (8.0, 7.5, 7.0, 6.5)
-_SHARE = 0.56  # of the width that what is typed may take beside what it means
-_LEAST = 0.36  # of the width, before what is meant by lines that are all longer
-_INDENT_MM = 3.0  # before what is too long for the column, below what is typed
-_LEADING = 1.2
 _AIRY = 1.26  # of steps that are read across a table
 _BADGE_MM = 4.8  # a step is as high as its badge, or two would touch
-_FOOT_PT = 7.0
-_PHONE_MM, _SCREEN_MM = 2.4, 4.0  # the telephone and the computer of the line at the foot
-_FOOT_GAPS_MM = (2.6, 0.9)  # of that line: before what stands for a device, and behind it
-_FOOT_LEAST = 0.4  # of these gaps, where a name is long
 
 PICTURE_MM = 8.0
 """How wide a picture behind a step may be."""
