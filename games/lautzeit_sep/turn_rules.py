@@ -12,7 +12,6 @@ from games.rules import (
     aside,
     example,
     rule,
-    weakest,
 )
 
 
@@ -22,17 +21,11 @@ def needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "{all} pieces: green soldiers (兵), white brushes (筆) and {wilds} wilds (印).",
-                    **numbers,
-                )
-            ),
-            Paragraph(
-                message(
-                    "Soldiers and brushes are numbered 0 to {highest} (how many: rule 10). The red "
-                    "{highest}, general or minister, does nothing special.",
+                    "{all} pieces: green soldiers (兵) and white brushes (筆), numbered 0 to "
+                    "{highest} (how many: rule 10), and {wilds} wilds (印). The red {highest}, "
+                    "general or minister, does nothing special.",
                     **numbers,
                 ),
-                weakest(*edition.pieces),
             ),
         ),
         aside(

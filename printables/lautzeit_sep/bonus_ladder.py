@@ -45,30 +45,35 @@ _TITLE_MM = 9.0  # of what is told of postings, where there is so much more room
 _APART_MM = 2.4  # from what is told of postings to the line below it, and from that to the towers
 _WORDS_PT = 14.0
 _MOST_OFFICE = 0.9  # how large offices are at most, as pieces
+_LEAST_OFFICE = 0.65  # and at least: their characters are read
 _OFFICE_PT = 8.0
 _PARTED_MM = 5.0  # from the towers to the offices, a line in its middle
 
 
 def _offices(edition: Edition, room: Box, tr: Translate, design: Design) -> list[Drawing]:
-    """Return the general and the minister beside the towers, behind a line, and what they are."""
+    """Return the general and the minister beside the towers, behind a line, and what they are.
+
+    Where towers are low, the two rise above them beside the heading, so that they can be read.
+    """
     words = tr(mark("the red 9s"))
     wide = balanced(words, room.width - _PARTED_MM, _OFFICE_PT)
     below = paragraph(words, 0, 0, wide, _OFFICE_PT, anchor="middle", colour=palette.TEXT,
                       leading=1.25)  # fmt: skip
     free = room.height - below.height_mm - 1.6
-    share = min(_MOST_OFFICE, (free - _GAP_MM) / (2 * FORMAT.height_mm))
+    share = (free - _GAP_MM) / (2 * FORMAT.height_mm)
+    share = min(_MOST_OFFICE, max(_LEAST_OFFICE, share))
+    low = room.y + room.height
+    top = low - below.height_mm - 1.6 - 2 * share * FORMAT.height_mm - _GAP_MM
     middle = room.x + _PARTED_MM + (room.width - _PARTED_MM) / 2
-    x, down = middle - share * FORMAT.width_mm / 2, share * FORMAT.height_mm + 2 * _GAP_MM
-    line = polyline(
-        (room.x + _PARTED_MM / 2, room.y), (room.x + _PARTED_MM / 2, room.y + room.height)
-    )
+    x, down = middle - share * FORMAT.width_mm / 2, share * FORMAT.height_mm + _GAP_MM
+    line = polyline((room.x + _PARTED_MM / 2, top), (room.x + _PARTED_MM / 2, low))
     return [
         Path(line, stroke=BRASS, width_mm=0.2),
         *(
-            Use(laid(kind, edition, design), x, room.y + at * down, scale(share))
+            Use(laid(kind, edition, design), x, top + at * down, scale(share))
             for at, kind in enumerate((Piece.S9, Piece.B9))
         ),
-        Group(below.texts, translate(middle, room.y + room.height - below.height_mm)),
+        Group(below.texts, translate(middle, low - below.height_mm)),
     ]
 
 
