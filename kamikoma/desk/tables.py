@@ -6,7 +6,8 @@ import hashlib
 import re
 import secrets
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
@@ -204,15 +205,26 @@ class Tables(Onlooker):
         Raises:
             RefusedError: the line did that before, as on a page that was gone back to.
         """
+        with self._hosted(play, line, phone) as known_play:
+            if known_play.code:
+                return known_play.code
+            self._check_new(play, line)
+            return self._open(play, line)
+
+    @contextmanager
+    def _hosted(self, play: str, line: str, phone: Phone) -> Iterator[Play]:
+        """Yield a game to a line of its host's, which nobody else has meanwhile.
+
+        Raises:
+            GoneError: it is not this phone's to change.
+            RefusedError: that is no line.
+        """
         _check_line(line)
         with self._turns[play]:
             known_play = self.play(play, phone)
             if not phone.host:
                 raise GoneError(play)
-            if known_play.code:
-                return known_play.code
-            self._check_new(play, line)
-            return self._open(play, line)
+            yield known_play
 
     def _open(self, play: str, line: str) -> str:
         while True:
@@ -228,11 +240,7 @@ class Tables(Onlooker):
         Raises:
             RefusedError: as `open` does.
         """
-        _check_line(line)
-        with self._turns[play]:
-            known_play = self.play(play, phone)
-            if not phone.host:
-                raise GoneError(play)
+        with self._hosted(play, line, phone) as known_play:
             if known_play.code:
                 self._check_new(play, line)
                 self.journal.open(play, line, None)
@@ -245,11 +253,7 @@ class Tables(Onlooker):
         Raises:
             RefusedError: as `open` does.
         """
-        _check_line(line)
-        with self._turns[play]:
-            known_play = self.play(play, phone)
-            if not phone.host:
-                raise GoneError(play)
+        with self._hosted(play, line, phone) as known_play:
             self._check_new(play, line)
             tokens = self.journal.shut_out(play)
             for seat in self.journal.seats(play):
@@ -327,11 +331,7 @@ class Tables(Onlooker):
 
     def remove(self, play: str, gone: bool, line: str, phone: Phone) -> None:
         """Delete a game, or bring it back."""
-        _check_line(line)
-        with self._turns[play]:
-            known_play = self.play(play, phone)
-            if not phone.host:
-                raise GoneError(play)
+        with self._hosted(play, line, phone) as known_play:
             if known_play.gone != gone and not self.journal.known(play, line):
                 self.journal.gone(play, line, gone)
 
@@ -343,11 +343,7 @@ class Tables(Onlooker):
         Raises:
             RefusedError: a name or the day is none.
         """
-        _check_line(line)
-        with self._turns[play]:
-            known_play = self.play(play, phone)
-            if not phone.host:
-                raise GoneError(play)
+        with self._hosted(play, line, phone) as known_play:
             if self.journal.known(play, line):
                 return
             if not re.fullmatch(r"\d{4}-\d{2}-\d{2}", day):
