@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -22,7 +21,6 @@ from printables.drawing.display_list import (
     Rect,
     Symbol,
     Use,
-    path_of,
     polyline,
     rotate,
     scale,
@@ -243,36 +241,41 @@ _PICTURES: tuple[tuple[_Draw, tuple[float, float], tuple[float, float], int], ..
 COVERING_MM = 13.5
 """The side of a frame of `covering_picture` and `touching_picture`; a corner is at (0, 0)."""
 
-_COVERED = (6, 1)
-"""Which of `FRAMES` a strip is laid on in `covering_picture`, and the colours that it has not."""
+_COVERED = 6
+"""Which of `FRAMES` a strip may be laid on in `covering_picture`: it has none of its colours."""
+
+_KEPT = (1, 3)
+"""Which it may not be laid on: one with a number, and one with a code."""
 
 
 def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
-    """Return a strip that is laid beside a QR frame, over what lies there.
+    """Return a strip that comes down beside a QR frame, on what lies there, which is seen.
 
     Args:
-        legal: whether it covers an empty frame, its other end on the bare table; else it covers
-            two frames, and a number is written in one of them.
+        legal: whether that is an empty frame and the bare table; else a number is written in one
+            frame, and the other bears a code.
         design: full or eco.
     """
     side = COVERING_MM
     paint = palette.SIX[2 if legal else 0].dark
-    first, second = _COVERED
-    below = [Group(strip(first, 1, side, design), translate(side, 0))]
-    if not legal:
-        written = strip(second, 1, side, design, {0: 4})
-        below.append(Group(written, translate(2 * side, 0)))
+    if legal:
+        below = [Group(strip(_COVERED, 1, side, design), translate(side, 0))]
+    else:
+        written, coded = _KEPT
+        below = [
+            Group(strip(written, 1, side, design, {0: 4}), translate(side, 0)),
+            Group(strip(coded, 1, side, design), translate(2 * side, 0)),
+        ]
     place = Rect(side, 0, 2 * side, side, None, paint, 0.6, dash=(1.6, 1.1))
-    parts: tuple[Drawing, ...] = (Group(strip(_LAID, 1, side, design)), *below)
-    verdict = _verdict(2 * side, 1.37 * side, legal=legal)
-    if legal:  # it comes down, so that what it will cover is seen
-        above = rotate(-5).then(translate(0.96 * side, -0.7 * side))
-        return (*parts, place, lifted(_COVERING, 2, side, design, above), verdict)
-    new: Drawing = Group(strip(_COVERING, 2, side, design), translate(side, 0))
-    if design is Design.FULL:
-        new = pale(new, 0.62)
-    ring = _seen_through(Group(tuple(below)), 2.5 * side, side / 2, paint)
-    return (*parts, new, place, *ring, verdict)
+    up, turn = (0.7, -5) if legal else (0.84, -3)  # so that the number is seen
+    above = rotate(turn).then(translate(0.96 * side, -up * side))
+    return (
+        Group(strip(_LAID, 1, side, design)),
+        *below,
+        place,
+        lifted(_COVERING, 2, side, design, above),
+        _verdict(2 * side, 1.37 * side, legal=legal),
+    )
 
 
 _COVERING = 4
@@ -334,13 +337,3 @@ def _verdict(x: float, y: float, *, legal: bool) -> Drawing:
         return Path(tick, stroke=paint, width_mm=1.5, cap="round", join="round")
     bar = polyline((x - 2.0, y - 2.0), (x + 2.0, y + 2.0))
     return Group((Circle(x, y, 2.9, None, paint, 1.2), Path(bar, stroke=paint, width_mm=1.2)))
-
-
-def _seen_through(below: Drawing, x: float, y: float, paint: str) -> tuple[Drawing, ...]:
-    """Return a ring around `(x, y)` in which what is covered there is seen, where it lies."""
-    ring = Circle(x, y, 0.36 * COVERING_MM, None, paint, 0.8)
-    return (
-        replace(ring, fill=palette.PAPER),
-        Group((below,), clip=path_of(ring)),
-        ring,
-    )
