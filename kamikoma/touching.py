@@ -55,7 +55,7 @@ class Key:
 
     act: str
     name: Message
-    label: str = ""
+    label: str | Message = ""
     art: Picture | None = None
     art_in: Mapping[str, Picture] = field(default_factory=dict)
     corner: str = ""

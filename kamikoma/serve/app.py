@@ -155,7 +155,10 @@ async def _undrawn(request: Request, error: Exception) -> Response:
 
 def _came_from(request: Request) -> str:
     """Return the address of the page of ours that a request came from, without the host."""
-    page_before = urlsplit(request.headers.get("referer", ""))
+    try:
+        page_before = urlsplit(request.headers.get("referer", ""))
+    except ValueError:  # no browser sends it
+        return ""
     host = request.headers.get("host", "").lower()
     if page_before.netloc.lower() != host or page_before.path.startswith("//"):
         return ""

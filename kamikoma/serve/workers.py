@@ -104,6 +104,7 @@ class Workers:
                 died += 1
             except Exception:  # of one drawing, which whoever wants it will be told
                 _LOG.debug("%s of %s was not drawn ahead", work, values, exc_info=True)
+                died += self._drawing is None  # there is no process to be had, or not now
             else:
                 died = 0
 

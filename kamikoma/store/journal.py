@@ -72,7 +72,7 @@ class Journal:
 
     def _codes_since(self) -> str:
         """Return since when a game must have changed for its code to open it."""
-        return _written(datetime.fromisoformat(self._clock()) - CODE_LASTS)
+        return _codes_since(self._clock())
 
     def plays(self, *, gone: bool = False, touched: bool = False) -> tuple[Play, ...]:
         """Return all games, those that changed last first.
@@ -273,11 +273,11 @@ class Journal:
         at = self._clock()
         with self.database.writing() as db:
             seq = _write(db, (play, ALL, line), column, {column: value}, at=at)
+            _touched(db, play, seq, at)  # before a new code, which has not lapsed
             db.execute(
                 f"UPDATE play SET {column} = ? WHERE id = ?",  # noqa: S608 - our own names
                 (value, play),
             )
-            _touched(db, play, seq, at)
 
     def bring_in(
         self, games: Sequence[tuple[Play, Sequence[Seat], Sequence[Line]]]
@@ -444,8 +444,17 @@ def _write(
     return int(cursor.lastrowid or 0)
 
 
+def _codes_since(at: str) -> str:
+    return _written(datetime.fromisoformat(at) - CODE_LASTS)
+
+
 def _touched(db: sqlite3.Connection, play: str, seq: int, at: str) -> None:
-    db.execute("UPDATE play SET changed = ?, seq = ? WHERE id = ?", (at, seq, play))
+    """Write that a game has changed: a code that had lapsed is gone, or it would open it again."""
+    db.execute(
+        "UPDATE play SET code = CASE WHEN changed < ? THEN NULL ELSE code END, changed = ?, seq = ?"
+        " WHERE id = ?",
+        (_codes_since(at), at, seq, play),
+    )
 
 
 __all__ = ["ALL", "CODE_LASTS", "Journal", "Line", "Play", "Seat", "Standing", "now"]

@@ -1,5 +1,7 @@
 """What the printed cards say of the notation is what the games read, and it breaks no rule."""
 
+import re
+
 import pytest
 
 from games.kokkuri.notation_card import CARD as KOKKURI
@@ -33,7 +35,10 @@ def test_what_a_print_says_is_answered_is_answered(kamikoma, card, language):
     assert card.answer
     for line in card.answer:
         words = saying(words_in(language))(line)
-        assert "".join(words.split()) in "".join(ran.out.split())
+        # A table's columns have more white between them, and long lines are broken.
+        white = r"\s*" if language == "ja" else r"\s+"
+        told = white.join(map(re.escape, words.split()))
+        assert re.search(rf"(?<!\w){told}", ran.out), words
 
 
 def test_all_that_rakugaaki_s_card_shows_is_one_game_to_its_end():

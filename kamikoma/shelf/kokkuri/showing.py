@@ -387,7 +387,7 @@ def _tokens(table: Table) -> Tray:
         Key(
             act=f"token:{number}",
             name=message("token of {player}", player=player_called(player)),
-            label=player,
+            label=player_called(player),
             art=token_picture(colours[player]),
             count=max(0, each - laid[player]),
             lit=_entering(table),
@@ -510,7 +510,7 @@ def _to_play(table: Table) -> Tray:
         Key(
             act=f"toplay:{number}",
             name=message("{player} has the last placement", player=player_called(player)),
-            label=player,
+            label=player_called(player),
             art=token_picture(colours[player]),
             pressed=now is not None and now.player == player,
         )

@@ -74,6 +74,20 @@ def test_candidates_and_confidants_have_names_that_their_reader_can_read(phone):
     assert not set(told("en")) & set(told("ja"))
 
 
+def test_whose_a_token_is_stands_on_its_key_in_the_language_of_the_page(phone):
+    at = phone.begin("kokkuri", "Ann", "Ben", "Cleo")
+    sample = "kokkuri 1\nplayers green red blue\nround 1\ncandidate fox: tokens ; cards\n"
+    assert phone.post(f"{at}/text", text=sample).status_code == 303
+
+    def keys(language):
+        page = phone.get(at, headers={"accept-language": language}).text
+        return re.findall(r'value="token:\d+".*?</button>', page, re.S)
+
+    assert keys("ja")
+    assert not any("green" in key for key in keys("ja"))
+    assert any("green" in key for key in keys("en"))
+
+
 def test_what_a_revealed_wild_stands_for_is_drawn_by_signs_on_japanese_pages(phone):
     """It was drawn as it is typed, `B678`, in any language."""
     at = phone.begin("lautzeit-sep", "Ann", "Ben", "Cleo")

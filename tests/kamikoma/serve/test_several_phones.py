@@ -287,6 +287,8 @@ def test_a_code_lapses_a_day_after_the_last_touch_of_its_game(server, phone, tab
     assert server.phone(host=False).post("/door", code=code).status_code == 404
     assert phone.get(f"/t/{play}/qr.svg").status_code == 404
     assert "Let others join" in phone.get(f"/t/{play}").text
+    lay(phone, f"/t/{play}/0")
+    assert server.phone(host=False).post("/door", code=code).status_code == 404, "it is gone"
     letters = iter(code)
     monkeypatch.setattr("kamikoma.desk.tables.secrets.choice", lambda _: next(letters))
     other = phone.begin("lautzeit-sep", "Ann", "Ben").split("/")[2]

@@ -168,3 +168,23 @@ def test_want_of_memory_is_told_as_such_and_is_no_fault_of_the_server_s(
 
     asyncio.run(asked())
     assert "for want of memory" in caplog.text
+
+
+@pytest.mark.parametrize("reason", [NotImplementedError("no semaphores"), OSError(24, "files")])
+def test_where_no_process_is_to_be_had_nothing_is_drawn_ahead(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch, reason: Exception
+) -> None:
+    """It was tried for ever, as fast as it could be."""
+    tried = []
+
+    def refuse() -> ProcessPoolExecutor:
+        tried.append(reason)
+        raise reason
+
+    monkeypatch.setattr(workers, "_pool", refuse)
+
+    async def begun() -> None:
+        await asyncio.wait_for(workers.warm("en"), 10)
+
+    asyncio.run(begun())
+    assert len(tried) <= 3
