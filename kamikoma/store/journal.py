@@ -24,6 +24,9 @@ ALL = -1
 CODE_LASTS = timedelta(days=1)
 """A code opens its game for so long after the last line about it."""
 
+MOST_ONLOOKERS = 100
+"""More phones than that see no game without a seat in it."""
+
 
 def now() -> str:
     """Return the time in UTC, to the second."""
@@ -323,11 +326,24 @@ class Journal:
             db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
 
     def let_in(self, token: str, play: str | None) -> None:
-        """Keep a phone that may come in: to everything, or to one game."""
+        """Keep a phone that may come in: to everything, or to one game.
+
+        Of those that came to a game and took no seat only the last `MOST_ONLOOKERS` are kept: who
+        knows a code may come as a new phone each time.
+        """
         with self.database.writing() as db:
             db.execute(
                 "INSERT OR REPLACE INTO device VALUES (?, ?, ?)", (token, play, self._clock())
             )
+            onlookers = db.execute(
+                "SELECT token FROM device WHERE play = ? AND token NOT IN"
+                " (SELECT device FROM entry WHERE play = ? AND device IS NOT NULL)"
+                " ORDER BY rowid DESC",
+                (play, play),
+            ).fetchall()
+            for (before,) in onlookers[MOST_ONLOOKERS:]:
+                db.execute("DELETE FROM device WHERE token = ?", (before,))
+                self._devices.pop(before, None)
 
     def device(self, token: str) -> tuple[str | None] | None:
         """Return what a phone may see: `(None,)` for all, `(play,)` for one game, None for none."""

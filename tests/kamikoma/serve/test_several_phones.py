@@ -274,6 +274,20 @@ def test_right_codes_cost_nothing(server, table, monkeypatch):
     assert {one.status_code for one in answers} == {303}
 
 
+def test_one_phone_that_comes_as_new_ones_shuts_nobody_out_and_fills_no_disk(
+    server, table, monkeypatch
+):
+    play, code = table
+    monkeypatch.setattr("kamikoma.store.journal.MOST_ONLOOKERS", 5)
+    ben, at = guest(server, code, 1)
+    early = server.phone(host=False)
+    assert early.post("/door", code=code).status_code == 303
+    tried(server, monkeypatch, "192.168.1.20", code, 9)
+    assert server.journal.guests(play) == 1 + 5
+    assert ben.get(at).status_code == 200, "who has a seat stays"
+    assert early.get(f"/join/{play}").status_code == 401, "the first onlooker is gone"
+
+
 @pytest.mark.usefixtures("in_the_house")
 def test_a_code_lapses_a_day_after_the_last_touch_of_its_game(server, phone, table, monkeypatch):
     play, code = table
