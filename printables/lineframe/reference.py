@@ -158,7 +158,7 @@ def _tools_of_play(
     """
     left, top = corner
     shade = palette.HAIRLINE if ink is Design.FULL else ""
-    die = cube((2, 3, 6), ink, shade=shade)
+    die = cube((2, 3, 1), ink, shade=shade)
     lies = (
         rotate(-6)
         .then(scale(0.47 * side / CUBE_MM))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
 
 from games.message import mark
 from games.rakugaaki.board import Square
@@ -10,12 +12,15 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Box,
     Circle,
     Drawing,
     Group,
     Path,
     Rect,
+    Symbol,
     Text,
+    Use,
     polyline,
     rotate,
     scale,
@@ -84,7 +89,7 @@ def _island(left: float, middle: float, colour: str, design: Design) -> Iterator
     parts: list[Drawing] = [Path(edge, stroke=paint, width_mm=2.0, join="round")]
     parts.append(Path(edge, fill=palette.PAPER))
     for square, number in _ISLAND.items():
-        parts += small_tile(number, colour, *centre(square, SIDE_MM), design)
+        parts += _tile(number, colour, *centre(square, SIDE_MM), design)
     parts.append(Circle(*centre(_OLD, SIDE_MM), 5.9, None, "#000000", 1.9 if full else 0.8))
     if full:
         parts.append(Circle(*centre(_OLD, SIDE_MM), 5.9, None, SPRAY[2], 1.1))
@@ -120,9 +125,35 @@ def _ending(
     yield Group(die, scale(_DIE).then(translate(left + 7.4, y)))
     yield Path(arrow((left + 10.9, y), (left + 13.5, y), 0.7, 2.0), fill=LOOK.ink)
     for number, turn, along in ((tiles[0], 0, 16.9), (tiles[1], -12, 24.6)):
-        tile = tuple(small_tile(number, colour, 0, 0, design))
+        tile = tuple(_tile(number, colour, 0, 0, design))
         share = _FORKED
         yield Group(tile, rotate(turn).then(scale(share)).then(translate(left + along, y)))
+
+
+def _tile(number: int, colour: str, x: float, y: float, design: Design) -> list[Drawing]:
+    """Return a small tile around a point, as a picture: its number is painted, and no text."""
+    if design is not Design.FULL:
+        return small_tile(number, colour, x, y, design)
+    return [Use(_painted(number, colour), x, y)]
+
+
+@lru_cache(maxsize=32)
+def _painted(number: int, colour: str) -> Symbol:
+    drawings = tuple(_unlettered(one) for one in small_tile(number, colour, 0, 0, Design.FULL))
+    return Symbol(f"{colour} {number} painted", Group(drawings), Box(-12, -12, 24, 24))
+
+
+def _unlettered(drawing: Drawing) -> Drawing:
+    """Return a drawing without its texts."""
+    match drawing:
+        case Group(children):
+            left = (one for one in children if not isinstance(one, Text))
+            return replace(drawing, children=tuple(_unlettered(one) for one in left))
+        case Use(symbol):
+            seen = Path((Box(*symbol.box),))
+            return Group((_unlettered(symbol.drawing),), drawing.placing, clip=seen)
+        case _:
+            return drawing
 
 
 def _figure(words: str, x: float, y: float, size: float, ink: str) -> Text:

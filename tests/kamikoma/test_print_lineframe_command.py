@@ -85,7 +85,7 @@ def test_eco_is_another_design(printed):
 @pytest.mark.slow
 def test_a_preview_has_a_picture_for_each_page(kamikoma, here):
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--preview")
-    assert "7 pictures: output/lineframe/lineframe-A7Q3K2M-*.png" in ran.out.splitlines()
+    assert "8 pictures: output/lineframe/lineframe-A7Q3K2M-*.png" in ran.out.splitlines()
     pictures = sorted((here / "output" / "lineframe").glob("*.png"))
     assert len(pictures) == 7
     for place in pictures:
@@ -103,7 +103,7 @@ def test_pictures_of_a_longer_print_go_and_those_of_other_people_stay(kamikoma, 
     assert kamikoma("print", "lineframe", *options).status == 0
     assert mine.exists()
     assert not old.exists()
-    assert len(list(here.glob("trip-*.png"))) == 8
+    assert len(list(here.glob("trip-*.png"))) == 9
 
 
 @pytest.mark.slow

@@ -363,8 +363,8 @@ def test_letters_in_outline_take_less_ink_than_filled_ones():
     assert 0.005 < ink(replace(filled, outline_mm=0.5)) < ink(filled) / 4
 
 
-TEXT_PAGES = {"reference", "power"}
-"""Rules, and a table of figures: text, which is the same in every design."""
+TEXT_PAGES = {"reference", "power", "typing page"}
+"""Rules, a table of figures, how a game is typed: text, which is the same in every design."""
 
 
 @pytest.mark.slow
