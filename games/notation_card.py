@@ -33,8 +33,6 @@ class NotationCard:
         lines: an entry, line by line.
         more: what may be typed in its place, or at another time; each stands alone.
         optional: what may be typed with the entry and with what stands for it.
-        in_columns: whether the longest line that is typed, too, ends before the column of what
-            lines mean.
         scored: whether the game has a score; else an entry is checked.
         answer: what is answered to the entry, as far as the card tells; lines of the answer.
         missed: whether it is told what more could have been scored.
@@ -45,7 +43,6 @@ class NotationCard:
     lines: tuple[Line, ...]
     more: tuple[Line, ...] = ()
     optional: tuple[Line, ...] = ()
-    in_columns: bool = False
     scored: bool = True
     answer: tuple[Message, ...] = ()
     missed: bool = False

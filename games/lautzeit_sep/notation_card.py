@@ -27,7 +27,7 @@ CARD = NotationCard(
     missed=True,
     answer=(
         message("Lautzeit-Sep! 6 points"),
-        message("Revealed in the best way it earns 10 points"),
+        message("Posted in the best way it earns 10 points"),
         message("What you declared is right."),
     ),
 )

@@ -26,7 +26,6 @@ CARD = NotationCard(
         Line("swap く 7,1 lay き 8,2 down きり", message("the card given, the one got and laid")),
         Line("allow なると", message("a word that you all agree on")),
     ),
-    in_columns=True,
     answer=(
         message("1 point"),
         message("1 of 5 cards face down, bonus 0: grade 1"),

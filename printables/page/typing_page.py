@@ -21,7 +21,7 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
-    Tag,
+    Weight,
     polyline,
 )
 from printables.drawing.fonts import text_width_mm
@@ -59,10 +59,9 @@ _APART_MM = 6.0  # the parts of a column, at least
 _MOST_APART_MM = 13.0
 _BODY_PT = 10.0
 _SIZES_PT = (12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0)
-_SHARE = 0.56  # of the width that what is typed may take beside what it means
-_MOST_TYPED = 0.62  # the same, where all that is meant stands in one column
-_LEAST = 0.36  # of the width, before what is meant by lines that are all longer
-_INDENT_MM = 3.0  # before what is too long for the column, below what is typed
+_BESIDE_PT = (12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0)  # what is meant is no smaller beside
+_MOST_TYPED = 0.6  # of the width that what is typed may take beside what it means
+_INDENT_MM = 4.0  # before what is meant, below what is typed
 _LEADING = 1.25
 _PHONE_MM = (26.0, 51.0)
 _SCREEN_MM = (54.0, 32.0)
@@ -117,13 +116,16 @@ def typing_page(
     room = sheet.height_mm - top.height_mm - _APART_MM
     of = _Wording(card, look, design, tr, more)
     told = _told(of, left, room)
-    fitting = (
+    ways = (*((points, True) for points in _BESIDE_PT), *((points, False) for points in _SIZES_PT))
+    typed = next(
         block
-        for points in _SIZES_PT
-        if _means_have_room(of, right, points)
-        and (block := _typed(of, right, points)).height_mm <= room
+        for points, beside in ways
+        if (not beside or _column(of, right, points) <= _MOST_TYPED * right)
+        and (
+            (block := _typed(of, right, points, beside)).height_mm <= room
+            or points == _SIZES_PT[-1]
+        )
     )
-    typed = next(fitting, None) or _typed(of, right, _SIZES_PT[-1])
     y = top.height_mm + _APART_MM
     return Group((*top.drawings, told.at(0, y), typed.at(left + _BETWEEN_MM, y)))
 
@@ -261,15 +263,15 @@ _SLIP_MM = 4.0  # from the slip's edges to its words
 _TOOTH_MM = 1.6
 
 
-def _typed(of: _Wording, width: float, size_pt: float) -> Block:
-    """Return the slip that an entry is typed on, line by line, with what each line means.
+def _typed(of: _Wording, width: float, size_pt: float, beside: bool) -> Block:
+    """Return the slip that an entry is typed on, with what each line means beside it or below.
 
     What else may be typed stands below, each part below a perforation.
     """
     card, look, tr = of.card, of.look, of.tr
     say, room = saying(tr), width - 2 * _SLIP_MM
     parts = [lines for lines in (card.lines, card.more, card.optional) if lines]
-    column = _column(of, room, size_pt)
+    column = _column(of, room, size_pt) if beside else 0.0
     cut = Path(polyline((-_SLIP_MM, 1.6), (room + _SLIP_MM, 1.6)), stroke=look.ink, width_mm=0.25,
                dash=(1.0, 1.0))  # fmt: skip
     shown: list[Block] = [_heads(column, room, look, tr)]
@@ -311,17 +313,9 @@ def _answered(of: _Wording, width: float, size_pt: float) -> list[Block]:
 
 
 def _column(of: _Wording, room: float, size_pt: float) -> float:
-    """Return where the column begins that says what lines mean."""
+    """Return where the column begins that says what lines mean: behind the longest."""
     lines = (*of.card.lines, *of.card.more, *of.card.optional)
-    if of.card.in_columns:
-        return max(_taken_mm(line, size_pt) for line in lines)
-    return _column_mm(lines, room, size_pt, saying(of.tr))
-
-
-def _means_have_room(of: _Wording, width: float, size_pt: float) -> bool:
-    """Whether what lines mean is not torn apart in a narrow column, where all stand in one."""
-    room = width - 2 * _SLIP_MM
-    return not of.card.in_columns or _column(of, room, size_pt) <= _MOST_TYPED * room
+    return max(text_width_mm(line.typed, size_pt, "bold") for line in lines) + 3.0
 
 
 def _slip(width: float, high: float, look: Look, design: Design) -> tuple[Drawing, ...]:
@@ -337,54 +331,36 @@ def _slip(width: float, high: float, look: Look, design: Design) -> tuple[Drawin
 
 
 def _heads(column: float, width: float, look: Look, tr: Translate) -> Block:
-    """Return the heads of both columns over a line."""
-    pair = zip((0.0, column), (mark("You type"), mark("What it says")), strict=True)
-    words = [
-        text(tr(named), width / 2, 8.0, weight="bold", colour=palette.QUIET).at(x, 0)
-        for x, named in pair
-    ]
-    line = Path(polyline((-_SLIP_MM, 4.6), (width + _SLIP_MM, 4.6)), stroke=look.ink, width_mm=0.25)
-    return Block((Group(tuple(words), tag=Tag("P")), line), 5.2)
+    """Return what is typed and what is meant, as their lines stand, over a line."""
+    typed, means = (
+        text(tr(words), width / 2, 8.0, weight=weight, colour=palette.QUIET)
+        for words, weight in _HEADS
+    )
+    x, y = (column, 0.0) if column else (_INDENT_MM, typed.height_mm)
+    low = y + means.height_mm + 0.4
+    line = Path(polyline((-_SLIP_MM, low), (width + _SLIP_MM, low)), stroke=look.ink,
+                width_mm=0.25)  # fmt: skip
+    return Block((typed.at(0, 0), means.at(x, y), line), low + 0.6)
 
 
-def _taken_mm(line: Line, size_pt: float) -> float:
-    """Return how wide what is typed is, with what is free behind it."""
-    return text_width_mm(line.typed, size_pt, "bold") + 3.0
+_HEADS: tuple[tuple[str, Weight], ...] = (
+    (mark("You type"), "bold"),
+    (mark("What it says"), "regular"),
+)
 
 
-def _column_mm(lines: Sequence[Line], width: float, size_pt: float, say: Say) -> float:
-    """Return where the column begins that says what typed lines mean: so that it takes least."""
-    small = _small_pt(size_pt)
-    pairs = [(_taken_mm(line, size_pt), text_width_mm(say(line.means), small))
-             for line in lines if line.means is not None]  # fmt: skip
-
-    def cost(left: float) -> tuple[int, int, float]:
-        """Return how many rows a column takes, and how many meanings stand below and left of it."""
-        wide = width - left
-        beside = sum(taken <= left and means <= wide for taken, means in pairs)
-        return -beside, sum(taken > left and means > wide for taken, means in pairs), left
-
-    columns = [taken for taken, _ in pairs if taken <= _SHARE * width]
-    return min(columns or [_LEAST * width], key=cost)
-
-
-def _small_pt(size_pt: float) -> float:
-    """Return the size of what is said of lines that are typed in a size."""
-    return max(min(7.5, size_pt), size_pt - 1.0)
-
-
-def _line(line: Line, width: float, left: float, size_pt: float, *, say: Say, look: Look) -> Block:
-    """Return what is typed with what it means beside it, or below it where that is too long."""
+def _line(
+    line: Line, width: float, column: float, size_pt: float, *, say: Say, look: Look
+) -> Block:
+    """Return what is typed with what it means beside it, or below it where there is no column."""
     typed = text(line.typed, width, size_pt, weight="bold", colour=look.ink, leading=_LEADING)
     if line.means is None:
         return typed
-    means = say(line.means)
-    small = _small_pt(size_pt)
-    if _taken_mm(line, size_pt) <= left + 1e-9:
-        meaning = text(means, width - left, small, leading=_LEADING)
-        high = max(typed.height_mm, meaning.height_mm)
-        return Block((*typed.drawings, meaning.at(left, 0.2)), high)
-    indent = left if text_width_mm(means, small) <= width - left else _INDENT_MM
-    meaning = text(means, width - indent, small, leading=_LEADING)
-    low = typed.height_mm
-    return Block((*typed.drawings, meaning.at(indent, low)), low + meaning.height_mm)
+    small = max(min(7.5, size_pt), size_pt - 1.0)
+    if not column:
+        meaning = text(say(line.means), width - _INDENT_MM, small, leading=_LEADING)
+        return stack([typed, Block((meaning.at(_INDENT_MM, 0),), meaning.height_mm)])
+    meaning = text(say(line.means), width - column, small, leading=_LEADING)
+    return Block(
+        (*typed.drawings, meaning.at(column, 0.2)), max(typed.height_mm, meaning.height_mm)
+    )

@@ -178,8 +178,8 @@ def most_told(verdict: HandVerdict) -> Iterator[Message]:
         if most.points:
             terms.append(message("declaration {points}", points=most.points))
         yield counted(
-            "Revealed in the best way it earns {count} point: {terms}.",
-            "Revealed in the best way it earns {count} points: {terms}.",
+            "Posted in the best way it earns {count} point: {terms}.",
+            "Posted in the best way it earns {count} points: {terms}.",
             most.earned,
             terms=terms,
         )
