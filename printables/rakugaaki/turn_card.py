@@ -169,10 +169,10 @@ def _pictures(colour: str, design: Design) -> Iterator[Drawing]:
     yield _tile(1, colour, 16.6, _ROW_MM, design)
     yield Path(polyline((24.6, _ROW_MM + 4.0), (26.4, _ROW_MM - 4.0)), stroke=palette.QUIET,
                width_mm=0.4, cap="round")  # fmt: skip
-    for x in (35.0, _HALF_MM + 16.4):
+    for x in (35.0, _HALF_MM + 15.0):
         yield Group(tuple(guard(design)), scale(0.76).then(translate(x, _ROW_MM + 0.3)))
-    x, y = _HALF_MM + 28.4, _ROW_MM + 1.4  # where he goes
-    yield Path(arrow((x - 8.4, y), (x - 5.0, y), 0.8, 2.4), fill=LOOK.ink)
+    x, y = _HALF_MM + 24.8, _ROW_MM + 1.6  # where he goes, clear of the crew’s face
+    yield Path(arrow((x - 7.0, y), (x - 4.7, y), 0.8, 2.0), fill=LOOK.ink)
     there = tuple(
         (
             x + _SPACE_MM * math.cos(math.radians(at)),
