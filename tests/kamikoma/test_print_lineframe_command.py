@@ -87,7 +87,7 @@ def test_a_preview_has_a_picture_for_each_page(kamikoma, here):
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--preview")
     assert "8 pictures: output/lineframe/lineframe-A7Q3K2M-*.png" in ran.out.splitlines()
     pictures = sorted((here / "output" / "lineframe").glob("*.png"))
-    assert len(pictures) == 7
+    assert len(pictures) == 8
     for place in pictures:
         with Image.open(place) as picture:
             assert picture.size == (1241, 1754)
