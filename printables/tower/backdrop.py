@@ -9,6 +9,7 @@ itself: behind, a joint of parts is then within a cornice, and cuts no letter an
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby, islice
 
 from games.tower.edition import Card, Edition
@@ -51,7 +52,7 @@ def backdrop(
     top = of.y_mm - beyond - _lower_mm(site)
     seen = Box(left, top, box.width, box.height)
     mirrored = scale(-1, 1).then(translate(site.width_mm, 0))
-    night = Group((Use(sky(site, Design.FULL, SANDSTONE)),), mirrored)
+    night = Group((Use(sky(_behind(site), Design.FULL, SANDSTONE)),), mirrored)
     shops = _shops(edition, site, seen, tr)
     tower = Group((*_beyond(site, seen), night, *shops), translate(box.x - left, box.y - top))
     if mirror == "y":
@@ -65,13 +66,18 @@ def _lower_mm(site: Site) -> float:
     return site.height_mm - site.top(0)
 
 
+def _behind(site: Site) -> Site:
+    """Return a site with a sky that goes on as far above as the tower stands lower, and bleeds."""
+    return replace(site, bleed_mm=4.0 + _lower_mm(site))
+
+
 def _beyond(site: Site, seen: Box) -> Iterator[Drawing]:
     """Yield what bleeds over the edges of the board: the night above, the sky's side, the earth."""
-    over, width, high = 4.0 + _lower_mm(site), site.width_mm, site.height_mm
+    over, width, high = _behind(site).bleed_mm, site.width_mm, site.height_mm
     yield Path((Box(-over, -over, width + over, over + 1),), fill=HEAVENS[0])
     yield Path((Box(-over, 0, over + 1, high),), fill=INDIGO)
     if seen.x + seen.width > width:  # as in a mirror
-        yield Use(sky(site, Design.FULL, SANDSTONE), width)
+        yield Use(sky(_behind(site), Design.FULL, SANDSTONE), width)
     yield Path((Box(-over, high - 1, width + 2 * over, over + 1),), fill=EARTH)
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pypdf
+import pypdfium2
 import pytest
 
 from games.tower.edition import KANA, LETTER, house_edition
@@ -31,6 +32,7 @@ from printables.tower.picture_setup import PictureSetup
 from printables.tower.player_cards import player_cards
 from printables.tower.reference import EXAMPLE, example_tower
 from printables.tower.set_up_pictures import dealt, set_up
+from printables.tower.sky import HEAVENS
 from printables.tower.storeys import hung_with_signs
 from printables.tower.turn_pictures import FOUR, SWAPPED, THREE
 from tests.cases import sweep
@@ -193,6 +195,25 @@ def test_behind_the_board_no_joint_cuts_a_letter_or_a_name():
                 box = bounding_box((Group((mark,), placing),))
                 assert not box.top - 1 < seam < box.bottom + 1, mark.string
     assert joints == 3
+
+
+def test_the_moon_s_light_behind_the_board_goes_over_its_upper_edge():
+    """The tower stands lower there than in front, and a strip of plain night cut the moon off."""
+    document = printed()
+    front, back = next(
+        (one, other)
+        for one, other in pairwise(document.pages)
+        if one.placed and what(one.placed[0]) == "board"
+    )
+    pdf = replace(document, pages=(front, back)).pdf()
+    dots = 8  # of a millimetre
+    picture = pypdfium2.PdfDocument(pdf)[1].render(scale=dots * 25.4 / 72).to_numpy()
+    night = [int(HEAVENS[0][at : at + 2], 16) for at in (1, 3, 5)]
+    for inside_mm in (-1.0, 0.5):
+        row = picture[round((front.placed[0].y_mm + inside_mm) * dots), :, 2::-1].astype(int)
+        printed_dots = (row < 250).any(axis=1)
+        lit = printed_dots & (abs(row - night).max(axis=1) > 8)
+        assert lit.sum() > 0.4 * printed_dots.sum(), inside_mm
 
 
 def test_the_chart_behind_the_board_is_spelt_as_the_cards_are():
