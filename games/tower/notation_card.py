@@ -29,6 +29,6 @@ CARD = NotationCard(
     answer=(
         message("1 point"),
         message("1 of 5 cards face down, bonus 0: grade 1"),
-        message("The rules sit now; the next tower will stand."),
+        message("You know the rules now. The next tower will stand."),
     ),
 )

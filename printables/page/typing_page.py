@@ -120,7 +120,7 @@ def typing_page(
     typed = next(
         block
         for points, beside in ways
-        if (not beside or _column(of, right, points) <= _MOST_TYPED * right)
+        if (not beside or _column(of, points) <= _MOST_TYPED * right)
         and (
             (block := _typed(of, right, points, beside)).height_mm <= room
             or points == _SIZES_PT[-1]
@@ -271,7 +271,7 @@ def _typed(of: _Wording, width: float, size_pt: float, beside: bool) -> Block:
     card, look, tr = of.card, of.look, of.tr
     say, room = saying(tr), width - 2 * _SLIP_MM
     parts = [lines for lines in (card.lines, card.more, card.optional) if lines]
-    column = _column(of, room, size_pt) if beside else 0.0
+    column = _column(of, size_pt) if beside else 0.0
     cut = Path(polyline((-_SLIP_MM, 1.6), (room + _SLIP_MM, 1.6)), stroke=look.ink, width_mm=0.25,
                dash=(1.0, 1.0))  # fmt: skip
     shown: list[Block] = [_heads(column, room, look, tr)]
@@ -312,7 +312,7 @@ def _answered(of: _Wording, width: float, size_pt: float) -> list[Block]:
     return [space(3.0), title, space(0.6), Block(screen, high)]
 
 
-def _column(of: _Wording, room: float, size_pt: float) -> float:
+def _column(of: _Wording, size_pt: float) -> float:
     """Return where the column begins that says what lines mean: behind the longest."""
     lines = (*of.card.lines, *of.card.more, *of.card.optional)
     return max(text_width_mm(line.typed, size_pt, "bold") for line in lines) + 3.0

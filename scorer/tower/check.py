@@ -17,7 +17,7 @@ from games.tower.turns import Played, open_places
 from games.tower.words import Lexicon, Word
 
 GRADES = {
-    1: mark("The rules sit now; the next tower will stand."),
+    1: mark("You know the rules now. The next tower will stand."),
     2: mark("A wobbly start, but it stands."),
     3: mark("A sound house to live in."),
     4: mark("A tower seen from far away."),

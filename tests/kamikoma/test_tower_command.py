@@ -48,7 +48,7 @@ def test_a_game_that_went_wrong_says_how_far_it_was_counted(kamikoma):
         ran = kamikoma("score", "tower", "-", stdin=f"tower 1\nplay\nlay {first}\n".encode())
         assert ran.status == 1
         assert words in ran.out
-        assert "The rules sit now" not in ran.out
+        assert "You know the rules now" not in ran.out
     table = "\n".join(["tower 1", "table", *("." * n for n in range(1, 9)), "......WWん"])
     ran = kamikoma("score", "tower", "-", stdin=table.encode())
     assert ran.status == 1

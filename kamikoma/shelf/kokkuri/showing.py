@@ -8,51 +8,58 @@ from dataclasses import replace
 from games.kokkuri.count import count, votes
 from games.kokkuri.course import replay
 from games.kokkuri.edition import Edition
-from games.kokkuri.pieces import CONFIDANT, NAMES, Card
+from games.kokkuri.pieces import NAMES
 from games.kokkuri.vocabulary import player_called
 from games.message import Message, counted, message
-from kamikoma.shelf.kokkuri.laying import COUNT, TURNS, Down, Laid, Table, table_of
+from kamikoma.shelf.kokkuri.card_keys import back_colour, called, in_english
+from kamikoma.shelf.kokkuri.laying import Down, Laid, Table, table_of
 from kamikoma.shelf.kokkuri.telling import ending
-from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Seated, Tray, View
+from kamikoma.shelf.kokkuri.trays import (
+    BOXES,
+    cards_tray,
+    last_placement_tray,
+    more_tray,
+    picked_tray,
+    points_boxes,
+    rounds_tray,
+    tokens_tray,
+)
+from kamikoma.touching import Area, Draft, Field, Key, Place, Seated, View
 from printables.kokkuri.colours import player_colours
 from printables.kokkuri.table_keys import (
     CANDIDATE_MM,
-    NARROW_MM,
     WIDE_MM,
     back_picture,
     candidate_picture,
     card_picture,
-    scorched_picture,
     token_picture,
 )
 from printables.output.picture import Picture
-
-BOXES = ("before", "claim")
-"""The points that may be typed: before the first round, and claimed after the one shown."""
 
 _WIDE = 1.535  # a column: four of them fit the narrowest phone
 _TALL = _WIDE * CANDIDATE_MM / WIDE_MM
 _LOW = 0.875  # a token that has a row of its own, on phones too narrow for two beside each other
 _ROW = 4  # candidates
-_NAVY = 4
 
 
 def view(draft: Draft, edition: Edition) -> View:
     """Return what to show of a table."""
     table = table_of(draft, edition)
+    entering = _entering(table)
     areas: list[Area] = [_field(table)]
     if table.card is not None or table.token is not None:
-        areas.append(_picked(table))
+        areas.append(picked_tray(table))
     if not table.in_turns:
-        areas.append(_tokens(table))
+        areas.append(tokens_tray(table, entering))
     laid = table.in_turns and table.on_turn() is None and "due" not in table.held
     counting = laid and table.card is None and _so_far(table) is None
     # Once all lies open, the count is what comes next.
-    areas += [_rounds(table), _cards(table)] if counting else [_cards(table), _rounds(table)]
+    trays = [cards_tray(table, entering), rounds_tray(table)]
+    areas += reversed(trays) if counting else trays
     boxes = table.held.get("boxes", "")
     if boxes in BOXES:
-        areas += _boxes(table, boxes)
-    areas += [_more(table), _to_play(table)]
+        areas += points_boxes(table, boxes)
+    areas += [more_tray(table), last_placement_tray(table)]
     return View(
         saying=_saying(table),
         areas=tuple(areas),
@@ -60,6 +67,12 @@ def view(draft: Draft, edition: Edition) -> View:
         so_far=_so_far(table),
         missing=_missing(table),
     )
+
+
+def _entering(table: Table) -> bool:
+    """Whether tokens and cards of the chosen candidate are what comes next in a count."""
+    waiting = not table.in_turns and table.at is not None and _so_far(table) is not None
+    return waiting and table.token is None and "order" not in table.held
 
 
 def _players(table: Table) -> tuple[Seated, ...]:
@@ -295,18 +308,6 @@ def _candidate(table: Table, at: int, cards: list[Laid]) -> Key:
     )
 
 
-def called(kind: str) -> Message:
-    """Return what to call a card."""
-    return message("confidant") if kind == CONFIDANT else message("{name}", name=kind)
-
-
-def _in_english(kind: str, scorched: bool = False, wide_mm: float = WIDE_MM) -> dict[str, Picture]:
-    """Return how a card is drawn for who reads English, if it has a name of words."""
-    if kind != CONFIDANT:
-        return {}
-    return {"en": card_picture(kind, scorched, wide_mm, called(kind).template.capitalize())}
-
-
 def _card(table: Table, column: int, at: int, card: Laid) -> Key:
     name = NAMES[table.round.row[column].candidate]
     art_in: dict[str, Picture] = {}
@@ -314,7 +315,7 @@ def _card(table: Table, column: int, at: int, card: Laid) -> Key:
         card_name = message(
             "card {number} of the {candidate}, face down", number=at + 1, candidate=name
         )
-        art = back_picture(_back(table, card.owner))
+        art = back_picture(back_colour(table, card.owner))
     else:
         card_name = message(
             "card {number} of the {candidate}: {card}",
@@ -325,7 +326,7 @@ def _card(table: Table, column: int, at: int, card: Laid) -> Key:
         if card.scorched:
             card_name = message("{card}, scorched", card=card_name)
         art = card_picture(card.kind, card.scorched)
-        art_in = _in_english(card.kind, card.scorched)
+        art_in = in_english(card.kind, card.scorched)
     return Key(
         act=f"card:{column}.{at}",
         name=card_name,
@@ -334,203 +335,4 @@ def _card(table: Table, column: int, at: int, card: Laid) -> Key:
         art_in=art_in,
         pressed=table.card == (column, at),
         lit=isinstance(card, Down) and table.in_turns and table.on_turn() is None,
-    )
-
-
-def _back(table: Table, owner: int | None) -> int:
-    """Return the colour of a card's back; navy, if nobody said whose it is."""
-    if owner is None:
-        return _NAVY
-    return player_colours(table.entry.players, table.edition)[table.entry.players[owner]]
-
-
-def _picked(table: Table) -> Tray:
-    away = Key(
-        act="away",
-        name=message("take away"),
-    )
-    if table.card is None:
-        return Tray(name=message("The token"), keys=(away,))
-    column, at = table.card
-    card = table.columns()[column][at]
-    up = isinstance(card, Card)
-    keys = (
-        Key(
-            act="scorch",
-            name=message("lay the scorched token on it, or take it off"),
-            art=scorched_picture(),
-            pressed=isinstance(card, Card) and card.scorched,
-            enabled=up,
-        ),
-        Key(
-            act="over",
-            name=message("turn face down"),
-            art=back_picture(_NAVY, NARROW_MM),
-            enabled=up,
-        ),
-        Key(act="higher", name=message("move up"), enabled=at > 0),
-        away,
-    )
-    return Tray(name=message("The card"), keys=keys)
-
-
-def _entering(table: Table) -> bool:
-    """Whether tokens and cards of the chosen candidate are what comes next in a count."""
-    waiting = not table.in_turns and table.at is not None and _so_far(table) is not None
-    return waiting and table.token is None and "order" not in table.held
-
-
-def _tokens(table: Table) -> Tray:
-    laid, each = table.laid(), table.edition.tokens.value
-    colours = player_colours(table.entry.players, table.edition)
-    keys = tuple(
-        Key(
-            act=f"token:{number}",
-            name=message("token of {player}", player=player_called(player)),
-            label=player_called(player),
-            art=token_picture(colours[player]),
-            count=max(0, each - laid[player]),
-            lit=_entering(table),
-            enabled=table.at is not None and laid[player] < each,
-        )
-        for number, player in enumerate(table.entry.players)
-    )
-    return Tray(name=message("Tokens"), keys=keys)
-
-
-def _cards(table: Table) -> Tray:
-    picked = table.card is not None
-    here = table.at is not None or picked
-    keys = [
-        Key(
-            act=f"play:{kind}",
-            name=called(kind),
-            art=card_picture(kind, wide_mm=NARROW_MM),
-            art_in=_in_english(kind, wide_mm=NARROW_MM),
-            count=left,
-            lit="due" in table.held or picked or _entering(table),
-            enabled=here and left > 0,
-        )
-        for kind, left in table.cards_left().items()
-    ]
-    if table.in_turns and not picked:
-        art = back_picture(_back(table, table.by), NARROW_MM)
-        keys.append(
-            Key(
-                act="down",
-                name=message("a card face down"),
-                art=art,
-                lit="due" in table.held,
-                enabled=here,
-            )
-        )
-    return Tray(name=message("Cards"), keys=tuple(keys), columns=5)
-
-
-def _rounds(table: Table) -> Tray:
-    there = {one.number for one in table.entry.rounds}
-    last = table.entry.rounds[-1]
-    free = len(there) == 1 and not table.in_turns
-    keys = [
-        Key(
-            act=f"round:{number}",
-            name=message("round {round}", round=number),
-            label=str(number),
-            pressed=table.round.number == number,
-            enabled=number in there or free,
-        )
-        for number in range(1, table.edition.rounds.value + 1)
-    ]
-    if table.in_turns and last.number < table.edition.rounds.value:
-        done = table.last and table.on_turn() is None
-        ready = done and not any(one.round == table.shown for one in table.hidden)
-        over = replay(table.entry, table.edition).finished
-        keys.append(
-            Key(
-                act="count",
-                name=message("count: next round"),
-                lit=ready and not over,
-                enabled=ready and not over,
-            )
-        )
-    return Tray(name=message("Round"), keys=tuple(keys))
-
-
-def _boxes(table: Table, what: str) -> Iterator[Box]:
-    scores = table.entry.scores if what == "before" else table.round.claim
-    points_of = {score.player: score.points for score in scores}
-    for number, player in enumerate(table.entry.players):
-        asked = (
-            message("Points of {player} before the first count here", player=player_called(player))
-            if what == "before"
-            else message(
-                "Points of {player} after this count, as you counted", player=player_called(player)
-            )
-        )
-        yield Box(
-            act=f"{what}:{number}",
-            name=asked,
-            value=str(points_of[player]) if player in points_of else "",
-            hint="0",
-            most=3,
-        )
-
-
-def _more(table: Table) -> Tray:
-    boxes = table.held.get("boxes")
-    keys = (
-        Key(
-            act="order",
-            name=message("swap candidates"),
-            pressed="order" in table.held,
-        ),
-        Key(
-            act="boxes:before",
-            name=message("points before"),
-            pressed=boxes == "before",
-        ),
-        Key(
-            act="boxes:claim",
-            name=message("points counted"),
-            pressed=boxes == "claim",
-        ),
-        Key(
-            act=f"way:{COUNT if table.in_turns else TURNS}",
-            name=message("as one count") if table.in_turns else message("turn by turn"),
-        ),
-    )
-    return Tray(name=message("Row, points and more"), keys=keys, folded="order" not in table.held)
-
-
-def _to_play(table: Table) -> Tray:
-    """Return who has the last placement to make, and with which hand, for the solver."""
-    now = table.entry.rounds[-1].to_play
-    colours = player_colours(table.entry.players, table.edition)
-    keys = [
-        Key(
-            act=f"toplay:{number}",
-            name=message("{player} has the last placement", player=player_called(player)),
-            label=player_called(player),
-            art=token_picture(colours[player]),
-            pressed=now is not None and now.player == player,
-        )
-        for number, player in enumerate(table.entry.players)
-    ]
-    if now is not None:
-        held = now.hand or ()
-        full = len(held) >= table.edition.hand.value
-        keys += [
-            Key(
-                act=f"hand:{kind}",
-                name=message("{card} in the hand", card=called(kind)),
-                art=card_picture(kind, wide_mm=NARROW_MM),
-                art_in=_in_english(kind, wide_mm=NARROW_MM),
-                count=held.count(kind) or None,
-                pressed=kind in held,
-                enabled=left > 0 and not full,
-            )
-            for kind, left in table.cards_left().items()
-        ]
-    return Tray(
-        name=message("The last placement, and a hand"), keys=tuple(keys), folded=now is None
     )

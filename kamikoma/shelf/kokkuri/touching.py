@@ -26,7 +26,8 @@ from games.problem import NotationError, Problem
 from kamikoma.game import RefusedError
 from kamikoma.gestures import Act, acted, no_act, unread
 from kamikoma.shelf.kokkuri.laying import COUNT, TURNS, Down, Table, draft_of, table_of, within
-from kamikoma.shelf.kokkuri.showing import BOXES, view
+from kamikoma.shelf.kokkuri.showing import view
+from kamikoma.shelf.kokkuri.trays import BOXES
 from kamikoma.touching import Asks, Draft, Touching, Way
 
 

@@ -68,8 +68,9 @@ def test_candidates_and_confidants_have_names_that_their_reader_can_read(phone):
     def told(language):
         page = phone.get(at, headers={"accept-language": language}).text
         acts = ("column:0", "play:confidant")
-        drawn = [re.search(rf'value="{act}".*?<img src="([^"]+)"', page) for act in acts]
-        return [way[1] for way in drawn if way is not None]
+        drawn = [re.findall(rf'value="{act}".*?<img src="([^"]+)"', page)[0] for act in acts]
+        assert len(drawn) == len(set(drawn)) == 2
+        return drawn
 
     assert not set(told("en")) & set(told("ja"))
 
@@ -96,9 +97,8 @@ def test_what_a_revealed_wild_stands_for_is_drawn_by_signs_on_japanese_pages(pho
 
     def drawn(act, language):
         page = phone.get(at, headers={"accept-language": language}).text
-        image = re.search(rf'value="{act}".*?<img src="([^"]+)"', page)
-        assert image is not None
-        return image[1]
+        image, *_ = re.findall(rf'value="{act}".*?<img src="([^"]+)"', page)
+        return image
 
     assert drawn("post:B68W", "ja") != drawn("post:B68W", "en")
     assert drawn("post:B678", "ja") == drawn("post:B678", "en"), "nothing stands for another"
