@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -130,12 +129,8 @@ def bring_in(tables: Tables, content: bytes) -> BroughtIn:
     for play, seats, lines in read:
         _check(play, seats, lines)
     fresh = tables.journal.bring_in(read)
-    back = 0
-    for play, *_ in read:
-        kept = tables.journal.play(play.id)
-        if play.id not in fresh and kept is not None and kept.gone and not play.gone:
-            tables.journal.gone(play.id, secrets.token_hex(12), gone=False)
-            back += 1
+    known = (play for play, *_ in read if play.id not in fresh and not play.gone)
+    back = sum(tables.bring_back(play.id) for play in known)
     return BroughtIn(len(fresh), back, len(read) - len(fresh) - back)
 
 

@@ -278,6 +278,8 @@ class Tables(Onlooker):
         _check_line(line)
         with self._turns[play]:
             known_play = self.play(play, phone)
+            if not phone.host and self.journal.device(phone.token) is None:
+                raise GoneError(play)  # it was shut out while this waited
             game, touching = self.game_of(known_play)
             seats = self.journal.seats(play)
             if not touching.entry_each:
@@ -328,6 +330,15 @@ class Tables(Onlooker):
                 self.journal.take_seat(play, seat, line, None)
 
     # ── what is kept of a game ────────────────────────────────────────────────────────────────
+
+    def bring_back(self, play: str) -> bool:
+        """Bring a game back that was deleted; return whether it was, as of two who do only one."""
+        with self._turns[play]:
+            known_play = self.journal.play(play)
+            deleted = known_play is not None and known_play.gone
+            if deleted:
+                self.journal.gone(play, secrets.token_hex(12), gone=False)
+            return deleted
 
     def remove(self, play: str, gone: bool, line: str, phone: Phone) -> None:
         """Delete a game, or bring it back."""

@@ -61,7 +61,7 @@ async def come_in(request: Request) -> Response:
     if request.scope.get("phone") is not None and request.scope["phone"].host:
         return RedirectResponse("/", 303)
     token = new_token()
-    await run_in_threadpool(house.tables.journal.let_in, digest(token), None)
+    await run_in_threadpool(house.tables.journal.let_in, digest(token))
     answer = RedirectResponse("/", 303)
     answer.headers.append("set-cookie", cookie_of(token))
     return answer
@@ -111,7 +111,8 @@ async def _enter_by(request: Request, typed: str) -> Response:
     phone = request.scope.get("phone")
     if phone is None or phone.play not in (None, play.id):
         token = new_token()
-        await run_in_threadpool(house.tables.journal.let_in, digest(token), play.id)
+        if not await run_in_threadpool(house.tables.journal.let_in_by, code, digest(token)):
+            return door_page(request, 404, wrong=True)  # it has another code by now
         answer.headers.append("set-cookie", cookie_of(token))
     return answer
 

@@ -325,25 +325,37 @@ class Journal:
         with self.database.writing() as db:
             db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
 
-    def let_in(self, token: str, play: str | None) -> None:
-        """Keep a phone that may come in: to everything, or to one game.
+    def let_in(self, token: str) -> None:
+        """Keep a phone that may come in to everything."""
+        with self.database.writing() as db:
+            self._keep_phone(db, token, None)
+
+    def let_in_by(self, code: str, token: str) -> bool:
+        """Keep a phone that may come in to the game that has a code; return whether one has."""
+        since = self._codes_since()
+        where = "SELECT id FROM play WHERE code = ? AND NOT gone AND changed >= ?"
+        with self.database.writing() as db:
+            row = db.execute(where, (code, since)).fetchone()
+            if row is not None:
+                self._keep_phone(db, token, row[0])
+        return row is not None
+
+    def _keep_phone(self, db: sqlite3.Connection, token: str, play: str | None) -> None:
+        """Keep a phone.
 
         Of those that came to a game and took no seat only the last `MOST_ONLOOKERS` are kept: who
         knows a code may come as a new phone each time.
         """
-        with self.database.writing() as db:
-            db.execute(
-                "INSERT OR REPLACE INTO device VALUES (?, ?, ?)", (token, play, self._clock())
-            )
-            onlookers = db.execute(
-                "SELECT token FROM device WHERE play = ? AND token NOT IN"
-                " (SELECT device FROM entry WHERE play = ? AND device IS NOT NULL)"
-                " ORDER BY rowid DESC",
-                (play, play),
-            ).fetchall()
-            for (before,) in onlookers[MOST_ONLOOKERS:]:
-                db.execute("DELETE FROM device WHERE token = ?", (before,))
-                self._devices.pop(before, None)
+        db.execute("INSERT OR REPLACE INTO device VALUES (?, ?, ?)", (token, play, self._clock()))
+        onlookers = db.execute(
+            "SELECT token FROM device WHERE play = ? AND token NOT IN"
+            " (SELECT device FROM entry WHERE play = ? AND device IS NOT NULL)"
+            " ORDER BY rowid DESC",
+            (play, play),
+        ).fetchall()
+        for (before,) in onlookers[MOST_ONLOOKERS:]:
+            db.execute("DELETE FROM device WHERE token = ?", (before,))
+            self._devices.pop(before, None)
 
     def device(self, token: str) -> tuple[str | None] | None:
         """Return what a phone may see: `(None,)` for all, `(play,)` for one game, None for none."""

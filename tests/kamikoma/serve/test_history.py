@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from itertools import pairwise
 from threading import Barrier
+from time import sleep
 from urllib.parse import unquote
 
 import pypdfium2
@@ -303,6 +304,22 @@ def test_a_file_that_is_brought_in_twice_at_once_is_brought_in_once(server, phon
     with ThreadPoolExecutor(2) as threads:
         brought = list(threads.map(lambda _: bring_in(tables, content), range(2)))
     assert sorted((one.taken, one.back, one.there) for one in brought) == [(0, 0, 1), (1, 0, 0)]
+
+
+def test_a_deleted_game_that_two_files_bring_back_at_once_comes_back_once(server, phone, played):
+    content, play = phone.get("/history.json").content, played.split("/")[2]
+    assert phone.post(f"/t/{play}/change", do="remove").status_code == 303
+
+    class Slow(Journal):
+        def gone(self, play, line, gone):
+            sleep(0.2)
+            super().gone(play, line, gone)
+
+    tables = Tables(Slow(server.database))
+    with ThreadPoolExecutor(2) as threads:
+        brought = list(threads.map(lambda _: bring_in(tables, content), range(2)))
+    assert sorted(one.back for one in brought) == [0, 1]
+    assert not server.journal.play(play).gone
 
 
 def test_what_cannot_be_stored_leaves_nothing_of_a_file(server, phone, played):

@@ -12,6 +12,7 @@ from starlette.datastructures import Address
 from starlette.requests import Request
 
 from kamikoma.desk.moving_house import bring_in
+from kamikoma.desk.seeing import GoneError, Phone
 from kamikoma.desk.tables import LETTERS, Tables
 from kamikoma.serve import arriving
 from kamikoma.serve.live import Live
@@ -308,6 +309,27 @@ def test_a_code_lapses_a_day_after_the_last_touch_of_its_game(server, phone, tab
     other = phone.begin("lautzeit-sep", "Ann", "Ben").split("/")[2]
     assert phone.post(f"/t/{other}/change", do="open").status_code == 303
     assert server.journal.by_code(code).id == other, "the letters may be drawn again"
+
+
+def test_who_is_on_the_way_in_while_phones_are_shut_out_stays_out(server, table, monkeypatch):
+    """The code was looked up, and the phone let in by it, in two steps; so was a seat taken."""
+    play, code = table
+    guest(server, code, 1)
+    token = server.journal.seats(play)[1].device
+    by_code = server.journal.by_code
+
+    def and_then_shut_out(typed):
+        game_then = by_code(typed)
+        monkeypatch.setattr(server.journal, "by_code", by_code)
+        server.house.tables.shut_out(play, "shut-out-meanwhile", Phone("the host"))
+        return game_then
+
+    monkeypatch.setattr(server.journal, "by_code", and_then_shut_out)
+    assert server.phone(host=False).post("/door", code=code).status_code == 404
+    assert server.journal.guests(play) == 0
+    with pytest.raises(GoneError):
+        server.house.tables.join(play, 1, "", "waited-for-its-turn", Phone(token, play))
+    assert server.journal.seats(play)[1].device is None
 
 
 def test_the_host_shuts_out_phones_that_joined(server, phone, table):
