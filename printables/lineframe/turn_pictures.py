@@ -116,12 +116,6 @@ def before_the_turn() -> Table:
     return Table((above, (Cell(FRAMES[_LAID]),)))
 
 
-def after_the_turn() -> Table:
-    """Return the same with the strip of the turn, and the number written into one of its frames."""
-    above, below = before_the_turn().rows
-    return Table((above, (*below, *_written_at(FRAMES[_FROM:_END], _WRITTEN, _FACE))))
-
-
 def _written_at(frames: Sequence[Frame], at: int, number: int) -> tuple[Cell, ...]:
     return tuple(Cell(frame, number if at == which else None) for which, frame in enumerate(frames))
 

@@ -76,14 +76,6 @@ ALL = (
 )
 """The turns that make the word of four: it grows from the card that begins."""
 
-SWAP = (
-    "lay ん 9,1",
-    "lay り 8,1 across りん",
-    "lay き 7,1 across きりん",
-    "swap く 7,1 lay き 8,2 down きり",
-)
-"""The turns that make the tower after a swap."""
-
 
 def turn(width: float, tr: Translate, design: Design) -> Block:
     """Return the three pictures of a turn side by side, `width` mm wide, with their words."""

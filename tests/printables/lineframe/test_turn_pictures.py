@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from games.lineframe.entry import Turn
+from games.lineframe.frames import Cell, Table
 from games.lineframe.layout import Layout
 from games.lineframe.tape import Tape
 from printables.drawing import palette
@@ -15,9 +16,12 @@ from printables.lineframe.drawn_tape import FRAMES
 from printables.lineframe.pale import pale
 from printables.lineframe.set_up_picture import FIRST_QR, UNUSED, set_up_picture
 from printables.lineframe.turn_pictures import (
+    _END,
+    _FACE,
+    _FROM,
+    _WRITTEN,
     ACROSS_MM,
     across_picture,
-    after_the_turn,
     before_the_turn,
     turn_panels,
     turn_pictures,
@@ -29,6 +33,14 @@ STEPS = 5
 
 def bare(table):
     return {at: replace(cell, printed=None) for at, cell in table.cells()}
+
+
+def after_the_turn():
+    """The table with the strip of the turn as the film draws it, and the number in it."""
+    above, below = before_the_turn().rows
+    laid = enumerate(FRAMES[_FROM:_END])
+    strip = (Cell(frame, _FACE if at == _WRITTEN else None) for at, frame in laid)
+    return Table((above, (*below, *strip)))
 
 
 def test_the_film_shows_a_turn_that_the_rules_allow():

@@ -25,7 +25,7 @@ from printables.tower.finished_picture import FINISHED, finished, shown
 from printables.tower.first_words import FIRST_WORD, first_words
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.set_up_pictures import BOARD_MM, set_up, stair_of
-from printables.tower.turn_pictures import ALL, BOTH, DOWN, FOUR, SWAP
+from printables.tower.turn_pictures import ALL, BOTH, DOWN, FOUR, SWAPPED, THREE
 from scorer.tower.check import check
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
@@ -108,6 +108,15 @@ def test_the_tower_on_the_cover_is_one_that_the_cards_make_with_its_word_to_be_r
     assert verdict.score == down
     assert "".join(signs_of(0)[-len(WORD) :]) == WORD
     assert load_words().word(WORD) is not None
+
+
+SWAP = (
+    "lay ん 9,1",
+    "lay り 8,1 across りん",
+    f"lay {THREE[0]} 7,1 across {THREE}",
+    "swap {} 7,1 lay {} 8,2 down {}".format(*SWAPPED, SWAPPED[1] + THREE[1]),
+)
+"""The turns that make the tower after the swap that is pictured."""
 
 
 @pytest.mark.parametrize("turns", [ALL, BOTH, SWAP])
