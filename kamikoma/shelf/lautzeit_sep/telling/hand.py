@@ -54,32 +54,22 @@ def headline(verdict: HandVerdict, *, of_several: bool = False) -> Message:
         return message("Complete; reveal the rest, then declare it: {points}", points=points)
     if of_several and not verdict.declaring.done:
         return message("Not declared; it would have been worth {points}", points=points)
-    declared = _declared if verdict.declaring.done else _may_be_declared
-    return declared(verdict, points)
+    brings = _with_bonus(verdict, points)
+    if verdict.declaring.done:
+        return message("Lautzeit-Sep! {brings}", brings=brings)
+    return message("It may be declared: {brings}", brings=brings)
 
 
-def _declared(verdict: HandVerdict, points: Message) -> Message:
-    """Return what a declaration brings."""
-    if verdict.held.bonus:
-        return message(
-            "Lautzeit-Sep! {points}, and {bonus} of bonus: {total} in all",
-            points=points,
-            bonus=verdict.held.bonus,
-            total=verdict.total,
-        )
-    return message("Lautzeit-Sep! {points}", points=points)
-
-
-def _may_be_declared(verdict: HandVerdict, points: Message) -> Message:
-    """Return what a declaration that was not made yet would bring."""
-    if verdict.held.bonus:
-        return message(
-            "It may be declared: {points}, and {bonus} of bonus: {total} in all",
-            points=points,
-            bonus=verdict.held.bonus,
-            total=verdict.total,
-        )
-    return message("It may be declared: {points}", points=points)
+def _with_bonus(verdict: HandVerdict, points: Message) -> Message:
+    """Return what a declaration brings, and what was revealed before it, if that brought any."""
+    if not verdict.held.bonus:
+        return points
+    return message(
+        "{points}, and {bonus} of bonus: {total} in all",
+        points=points,
+        bonus=verdict.held.bonus,
+        total=verdict.total,
+    )
 
 
 def headline_block(verdict: HandVerdict, words: Words, *, of_several: bool = False) -> Headline:
